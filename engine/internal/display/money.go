@@ -1,0 +1,74 @@
+package display
+
+import (
+	"strings"
+
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/value"
+)
+
+// amount writes money: the currency's own places, half away from zero on the
+// exact value, the minus before the symbol. An amount that rounds to zero
+// shows zero, unless it was converted.
+func amount(v value.Quantity, currency *value.Currency) string {
+	if v.N.IsInf() {
+		return dressed(infinity(v.N), currency)
+	}
+	count, asked := v.Places.Count()
+	switch {
+	case asked:
+		return dressed(grouped(v.N.Fixed(count)), currency)
+	case v.Converted && !v.N.IsZero() && v.N.Round(currency.MaxPlaces, number.HalfAway).Sign() == 0:
+		text, _ := small(v.N)
+		return dressed(text, currency)
+	}
+	return dressed(grouped(between(v.N, currency.Places, max(currency.Places, currency.MaxPlaces))), currency)
+}
+
+// price writes money per unit: at least the currency's places and up to two,
+// and three significant digits of what would show as zero.
+func price(v value.Quantity, currency *value.Currency) string {
+	per := "/" + v.Unit.Under.Spelling
+	if v.N.IsInf() {
+		return dressed(infinity(v.N), currency) + per
+	}
+	if count, asked := v.Places.Count(); asked {
+		return dressed(grouped(v.N.Fixed(count)), currency) + per
+	}
+	most := max(currency.Places, currency.MaxPlaces, places)
+	if !v.N.IsZero() && v.N.Round(most, number.HalfAway).Sign() == 0 {
+		text, _ := small(v.N)
+		return dressed(text, currency) + per
+	}
+	return dressed(grouped(between(v.N, currency.Places, most)), currency) + per
+}
+
+// between writes n with at least and at most so many places, trailing zeros
+// dropped down to the least.
+func between(n number.Number, least, most int) string {
+	text := n.Fixed(most)
+	for range most - least {
+		if !strings.HasSuffix(text, "0") {
+			break
+		}
+		text = strings.TrimSuffix(text, "0")
+	}
+	return strings.TrimSuffix(text, ".")
+}
+
+// dressed puts the symbol or the code beside an amount, inside its sign.
+func dressed(text string, currency *value.Currency) string {
+	sign := ""
+	if strings.HasPrefix(text, "-") {
+		sign, text = "-", text[1:]
+	}
+	switch {
+	case currency.Symbol == "":
+		return sign + text + " " + currency.Code
+	case !currency.SymbolAfter:
+		return sign + currency.Symbol + text
+	case currency.Spaced:
+		return sign + text + " " + currency.Symbol
+	}
+	return sign + text + currency.Symbol
+}

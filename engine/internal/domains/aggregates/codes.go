@@ -1,0 +1,22 @@
+package aggregates
+
+import "reckon/engine/internal/fault"
+
+// The codes of lists that have no such figure.
+var (
+	NonNumeric = fault.Entry{
+		Code: "AGGREGATE_NON_NUMERIC", Status: fault.Failed,
+		Cause: "a list with something that cannot be counted", Example: `sum of 3, "paid"`,
+	}
+	NotFinite = fault.Entry{
+		Code: "STATISTIC_NOT_FINITE", Status: fault.Failed,
+		Cause: "an infinity in a spread", Example: "stdev of 3, 1/0",
+	}
+	TooFew = fault.Entry{
+		Code: "STAT_TOO_FEW", Status: fault.Failed,
+		Cause: "a sample of fewer than two figures", Example: "sample variance of 3",
+	}
+)
+
+// Codes lists the rows of this package.
+var Codes = []*fault.Entry{&NonNumeric, &NotFinite, &TooFew}

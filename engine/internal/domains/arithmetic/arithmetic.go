@@ -1,0 +1,248 @@
+package arithmetic
+
+import (
+	"strings"
+
+	"reckon/engine/internal/fault"
+	"reckon/engine/internal/lang"
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/units"
+	"reckon/engine/internal/value"
+)
+
+// sign answers -1, 0 or 1.
+func sign(c *lang.Call) (value.Value, error) {
+	if q, ok := c.Args[0].(value.Quantity); ok {
+		return value.Of(number.Int(int64(q.N.Sign()))), nil
+	}
+	return value.Of(number.Int(int64(c.Number(0).Sign()))), nil
+}
+
+func abs(c *lang.Call) (value.Value, error) {
+	return lang.Map(c.Args[0], func(n number.Number) (number.Number, error) { return n.Abs(), nil })
+}
+
+func sqrt(c *lang.Call) (value.Value, error) {
+	if q, ok := c.Args[0].(value.Quantity); ok {
+		return units.SquareRoot(q)
+	}
+	return lang.Result(number.Sqrt(c.Number(0)))
+}
+
+func cbrt(c *lang.Call) (value.Value, error) {
+	if q, ok := c.Args[0].(value.Quantity); ok {
+		return units.CubeRoot(q)
+	}
+	return lang.Result(number.Root(c.Number(0), 3))
+}
+
+// nthRoot answers the n-th root of x; n comes first.
+func nthRoot(c *lang.Call) (value.Value, error) {
+	n, ok := c.Number(0).Int64()
+	if !ok {
+		return nil, lang.NotWhole.Fault("a root is of a whole degree, got %s", c.Number(0).String())
+	}
+	if n == 0 || n < -maxDegree || n > maxDegree {
+		return nil, fault.FunctionDomain.Fault("a root is of a degree from 1 to 10,000, got %d", n)
+	}
+	root, err := number.Root(c.Number(1), int(max(n, -n)))
+	if err == nil && n < 0 {
+		root, err = root.Reciprocal()
+	}
+	return lang.Result(root, err)
+}
+
+const maxDegree = 10_000
+
+// hypot answers the length of the hypotenuse, in the unit of the first side.
+func hypot(c *lang.Call) (value.Value, error) {
+	x, y, unit, err := lang.Alike(c.Args[0], c.Args[1])
+	if err != nil {
+		return nil, err
+	}
+	a, err := number.Mul(x, x)
+	if err != nil {
+		return nil, err
+	}
+	b, err := number.Mul(y, y)
+	if err != nil {
+		return nil, err
+	}
+	sum, err := number.Add(a, b)
+	if err != nil {
+		return nil, err
+	}
+	n, err := number.Sqrt(sum)
+	if err != nil {
+		return nil, err
+	}
+	return lang.In(n, unit), nil
+}
+
+// angled makes a function of an angle: a bare number is radians, or degrees
+// for the degree forms; an angle unit is honoured by both.
+func angled(radians, degrees func(number.Number) (number.Number, error), bareDegrees lang.ParamKind) func(*lang.Call) (value.Value, error) {
+	return func(c *lang.Call) (value.Value, error) {
+		q, ok := c.Args[0].(value.Quantity)
+		if !ok && bareDegrees == lang.Angle {
+			return lang.Result(degrees(c.Number(0)))
+		}
+		if !ok {
+			return lang.Result(radians(c.Number(0)))
+		}
+		if q.Unit.Over.Of == units.Must("radians").Of {
+			return lang.Result(radians(q.N))
+		}
+		in, err := inDegrees(q)
+		if err != nil {
+			return nil, err
+		}
+		return lang.Result(degrees(in))
+	}
+}
+
+// inDegrees returns an angle in degrees, exactly: every angle but the radian
+// is a fraction of a degree.
+func inDegrees(q value.Quantity) (number.Number, error) {
+	in, err := units.Convert(q, value.Unit{Over: units.Must("degrees")})
+	return in.N, err
+}
+
+// atan2 answers the angle of the point (x, y) in radians; its sides are read
+// in one unit.
+func atan2(c *lang.Call) (value.Value, error) {
+	y, x, _, err := lang.Alike(c.Args[0], c.Args[1])
+	if err != nil {
+		return nil, err
+	}
+	return lang.Result(number.Atan2(y, x))
+}
+
+// clamp keeps x between two bounds.
+func clamp(c *lang.Call) (value.Value, error) {
+	low, high := c.Args[1], c.Args[2]
+	below, err := compare(c.Args[0], low)
+	if err != nil {
+		return nil, err
+	}
+	above, err := compare(c.Args[0], high)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case below < 0:
+		return low, nil
+	case above > 0:
+		return high, nil
+	}
+	return c.Args[0], nil
+}
+
+func compare(a, b value.Value) (int, error) {
+	x, y, _, err := lang.Alike(a, b)
+	return number.Compare(x, y), err
+}
+
+// midpoint answers the middle of two amounts.
+func midpoint(c *lang.Call) (value.Value, error) {
+	sum, err := plus(c.Args[0], c.Args[1])
+	if err != nil {
+		return nil, err
+	}
+	return lang.Over(sum, number.Int(2))
+}
+
+// plus adds two amounts in the unit of the first.
+func plus(a, b value.Value) (value.Value, error) {
+	return sum(a, b, number.Add, units.Add)
+}
+
+// minus takes b from a in the unit of the first.
+func minus(a, b value.Value) (value.Value, error) {
+	return sum(a, b, number.Sub, units.Sub)
+}
+
+func sum(a, b value.Value, plain func(x, y number.Number) (number.Number, error),
+	measured func(x, y value.Quantity) (value.Quantity, error)) (value.Value, error) {
+	p, okLeft := a.(value.Quantity)
+	q, okRight := b.(value.Quantity)
+	if !okLeft && !okRight {
+		x, _ := lang.PlainNumber(a)
+		y, _ := lang.PlainNumber(b)
+		return lang.Result(plain(x, y))
+	}
+	if !okLeft {
+		n, _ := lang.PlainNumber(a)
+		p = value.Quantity{N: n, Unit: q.Unit}
+	}
+	if !okRight {
+		n, _ := lang.PlainNumber(b)
+		q = value.Quantity{N: n, Unit: p.Unit}
+	}
+	v, err := measured(p, q)
+	if err != nil {
+		return nil, err
+	}
+	return v, nil
+}
+
+// inUnitOf answers v in the unit of the amount it was asked in.
+func inUnitOf(v, of value.Value) (value.Value, error) {
+	q, okValue := v.(value.Quantity)
+	unit, okUnit := of.(value.Quantity)
+	if !okValue || !okUnit {
+		return v, nil
+	}
+	in, err := units.Convert(q, unit.Unit)
+	if err != nil {
+		return nil, err
+	}
+	return in, nil
+}
+
+// proportion answers what: A is to B as C is to what.
+func proportion(c *lang.Call) (value.Value, error) {
+	x, z, unit, err := lang.Alike(c.Args[0], c.Args[2])
+	if err != nil {
+		return nil, err
+	}
+	_ = unit
+	if x.IsZero() {
+		return nil, ProportionByZero.Fault("nothing is in proportion to zero")
+	}
+	factor, err := number.Div(z, x)
+	if err != nil {
+		return nil, err
+	}
+	return lang.Times(c.Args[1], factor)
+}
+
+// ratio answers positive whole numbers divided by their common factor.
+func ratio(c *lang.Call) (value.Value, error) {
+	common := number.Int(0)
+	for i := range c.Args {
+		n := c.Number(i)
+		if !n.IsWhole() {
+			return nil, RatioExpectedNumbers.Fault("a ratio is of whole numbers, got %s", n.String())
+		}
+		if n.Sign() <= 0 {
+			return nil, RatioInvalid.Fault("a ratio is of positive numbers, got %s", n.String())
+		}
+		var err error
+		if common, err = number.GCD(common, n); err != nil {
+			return nil, err
+		}
+	}
+	if len(c.Args) < 2 {
+		return nil, RatioInvalid.Fault("a ratio is of two numbers or more, got %d", len(c.Args))
+	}
+	parts := make([]string, len(c.Args))
+	for i := range c.Args {
+		n, err := number.Div(c.Number(i), common)
+		if err != nil {
+			return nil, err
+		}
+		parts[i] = n.Fixed(0)
+	}
+	return value.Text(strings.Join(parts, ":")), nil
+}

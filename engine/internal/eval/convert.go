@@ -1,0 +1,211 @@
+package eval
+
+import (
+	"strings"
+
+	"reckon/engine/internal/display"
+	"reckon/engine/internal/fault"
+	"reckon/engine/internal/lang"
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/syntax"
+	"reckon/engine/internal/units"
+	"reckon/engine/internal/value"
+)
+
+// convert works out `… in …`, `… to …` and `… as …` with a unit behind them.
+func (e *Environment) convert(n *syntax.Convert) (value.Value, error) {
+	x, err := e.converted(n)
+	if err != nil {
+		return nil, err
+	}
+	target := n.Target
+	if n.Word == "as" {
+		part, found, err := units.Converter(target.Text)
+		if err != nil {
+			return nil, err
+		}
+		if found {
+			target.Unit, target.Known = value.Unit{Over: part}, true
+		}
+	}
+	if !target.Known {
+		return nil, unknownTarget(n, x)
+	}
+	if target.Ask {
+		return ask(x)
+	}
+	switch x := x.(type) {
+	case value.Text, value.Boolean:
+		return nil, ConvertNonNumeric.Fault("only a number or a quantity converts to %s, got %s", target.Text, x.Kind())
+	case value.Quantity:
+		return convertQuantity(n.Word, target, x)
+	case value.Percent:
+		return percentTo(x, target)
+	}
+	if n.Word == "as" {
+		return nil, units.AsUnitExpectedQuantity.Fault("`as %s` takes a quantity, got a plain number", target.Text)
+	}
+	plain, _ := lang.PlainNumber(x)
+	if f, ok := e.inverse(n.X); ok {
+		return angleOf(plain, target, f.Name)
+	}
+	return value.Quantity{N: plain, Unit: target.Unit, Places: placesOf(x)}, nil
+}
+
+// converted works out what is to be converted. In a sum, bare numbers count
+// in the unit that the line converts to.
+func (e *Environment) converted(n *syntax.Convert) (value.Value, error) {
+	if sum, ok := n.X.(*syntax.Binary); ok && n.Target.Known && n.Word != "as" && n.Target.Unit.Over.Of != nil &&
+		(sum.Op == syntax.OpAdd || sum.Op == syntax.OpSubtract) {
+		return e.sum(sum, n.Target.Unit)
+	}
+	return e.Evaluate(n.X)
+}
+
+// sum works out a sum whose bare numbers count in unit once a quantity is in it.
+func (e *Environment) sum(n *syntax.Binary, unit value.Unit) (value.Value, error) {
+	var left value.Value
+	var err error
+	if inner, ok := n.Left.(*syntax.Binary); ok && (inner.Op == syntax.OpAdd || inner.Op == syntax.OpSubtract) {
+		left, err = e.sum(inner, unit)
+	} else {
+		left, err = e.Evaluate(n.Left)
+	}
+	if err != nil {
+		return nil, err
+	}
+	right, err := e.Evaluate(n.Right)
+	if err != nil {
+		return nil, err
+	}
+	_, leftMeasured := left.(value.Quantity)
+	_, rightMeasured := right.(value.Quantity)
+	if l, ok := left.(value.Number); ok && rightMeasured {
+		left = value.Quantity{N: l.N, Unit: unit}
+	}
+	if r, ok := right.(value.Number); ok && leftMeasured {
+		right = value.Quantity{N: r.N, Unit: unit}
+	}
+	v, err := Operate(n.Op, left, right)
+	if f, ok := fault.From(err); err != nil && ok {
+		f.At(n.Span())
+	}
+	return v, err
+}
+
+func placesOf(v value.Value) value.Places {
+	if n, ok := v.(value.Number); ok {
+		return n.Places
+	}
+	return 0
+}
+
+// inverse returns the function when the line is a call whose answer is an
+// angle.
+func (e *Environment) inverse(n syntax.Node) (*lang.Function, bool) {
+	call, ok := n.(*syntax.Call)
+	if !ok {
+		return nil, false
+	}
+	f, ok := e.Vocabulary.Function(call.Name)
+	return f, ok && f.Radians
+}
+
+// angleOf reads the answer of an inverse function as radians.
+func angleOf(n number.Number, target syntax.Target, name string) (value.Value, error) {
+	radians := value.Unit{Over: units.Must("radians")}
+	q, err := units.Convert(value.Quantity{N: n, Unit: radians}, target.Unit)
+	if err != nil {
+		return nil, units.IncompatibleUnits.Fault("%s answers an angle, which is not measured in %s", name, target.Text)
+	}
+	return q, nil
+}
+
+func convertQuantity(word string, target syntax.Target, q value.Quantity) (value.Value, error) {
+	unit := target.Unit
+	if unit.Over.Of == nil && !units.SameMeasure(q.Unit, unit) {
+		unit.Over = q.Unit.Over
+		if rate := q.Unit.Over.Of; rate != nil && rate.Rate != nil && q.Unit.Under.Of == nil {
+			unit.Over = rate.Rate.Over
+		}
+	}
+	converted, err := units.Convert(q, unit)
+	if f, ok := fault.From(err); ok && err != nil && word == "as" && f.Entry == &units.IncompatibleUnits {
+		return nil, units.AsUnitIncompatible.Fault("%s", f.Message)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if len(target.Parts) > 1 {
+		return split(converted, target.Parts)
+	}
+	return converted, nil
+}
+
+// percentTo reads a percentage as parts per million and their kin.
+func percentTo(p value.Percent, target syntax.Target) (value.Value, error) {
+	parts := value.Dimension{value.Parts: 1}
+	if target.Unit.Dimension() != parts {
+		return nil, units.IncompatibleUnits.Fault("a percentage is no amount of %s", target.Text)
+	}
+	n, err := number.Div(p.N, target.Unit.Over.Of.Factor)
+	if err != nil {
+		return nil, err
+	}
+	return value.Quantity{N: n, Unit: target.Unit}, nil
+}
+
+// split writes an amount in several units: whole counts of the larger ones,
+// the rest in the smallest.
+func split(q value.Quantity, parts []value.Part) (value.Value, error) {
+	var texts []string
+	rest := q
+	negative := q.N.Sign() < 0
+	rest.N = rest.N.Abs()
+	for i, part := range parts {
+		in, err := units.Convert(rest, value.Unit{Over: part})
+		if err != nil {
+			return nil, err
+		}
+		if i == len(parts)-1 {
+			in.N = in.N.Round(2, number.HalfAway)
+			texts = append(texts, display.Value(in))
+			break
+		}
+		whole := in
+		whole.N = in.N.Round(0, number.Down)
+		texts = append(texts, display.Value(whole))
+		if rest, err = units.Sub(in, whole); err != nil {
+			return nil, err
+		}
+	}
+	text := strings.Join(texts, " ")
+	if negative {
+		text = "-" + text
+	}
+	return value.Text(text), nil
+}
+
+// ask lists the units that x may be converted to.
+func ask(x value.Value) (value.Value, error) {
+	q, ok := x.(value.Quantity)
+	if !ok {
+		return nil, ConvertNonNumeric.Fault("`to ?` lists the units of a quantity, got %s", x.Kind())
+	}
+	return value.Text(strings.Join(units.Symbols(q.Unit.Dimension()), ", ")), nil
+}
+
+// unknownTarget refuses a word that is neither a unit nor a form.
+func unknownTarget(n *syntax.Convert, x value.Value) error {
+	var f *fault.Fault
+	if n.Word == "as" {
+		f = UnknownConverter.Fault("nothing is written `as %s`", n.Target.Text)
+	} else {
+		f = units.UnknownUnit.Fault("no unit is spelled %q", n.Target.Text)
+	}
+	f.At(n.Target.Span)
+	if near, ok := units.Suggest(n.Target.Text); ok {
+		f.WithHint("did you mean %q?", near)
+	}
+	return f
+}

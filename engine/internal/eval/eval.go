@@ -1,0 +1,280 @@
+package eval
+
+import (
+	"strings"
+
+	"reckon/engine/internal/fault"
+	"reckon/engine/internal/lang"
+	"reckon/engine/internal/spelling"
+	"reckon/engine/internal/syntax"
+	"reckon/engine/internal/units"
+	"reckon/engine/internal/value"
+)
+
+// Evaluate works out a tree. The error is a *fault.Fault, with the place of
+// the innermost node that raised it, or the error of a cancelled context.
+func (e *Environment) Evaluate(n syntax.Node) (value.Value, error) {
+	v, err := e.node(n)
+	if err != nil {
+		if f, ok := fault.From(err); ok {
+			f.At(n.Span())
+		}
+		return nil, err
+	}
+	return v, nil
+}
+
+func (e *Environment) node(n syntax.Node) (value.Value, error) {
+	if err := e.step(); err != nil {
+		return nil, err
+	}
+	switch n := n.(type) {
+	case *syntax.Literal:
+		return n.Value, nil
+	case *syntax.Name:
+		return e.name(n)
+	case *syntax.Unary:
+		x, err := e.Evaluate(n.X)
+		if err != nil {
+			return nil, err
+		}
+		return unary(n.Op, x)
+	case *syntax.Binary:
+		return e.binary(n)
+	case *syntax.Call:
+		return e.call(n)
+	case *syntax.Phrase:
+		holes, err := e.all(n.Holes)
+		if err != nil {
+			return nil, err
+		}
+		return e.Vocabulary.RunPhrase(n.Form, holes)
+	case *syntax.Measured:
+		x, err := e.Evaluate(n.X)
+		if err != nil {
+			return nil, err
+		}
+		return label(x, n.Unit)
+	case *syntax.Compound:
+		return e.compound(n)
+	case *syntax.Convert:
+		return e.convert(n)
+	case *syntax.Conditional:
+		return e.conditional(n)
+	}
+	return e.reference(n)
+}
+
+// reference works out the nodes that read other lines, and lists of values.
+func (e *Environment) reference(n syntax.Node) (value.Value, error) {
+	switch n := n.(type) {
+	case *syntax.Aggregated:
+		return e.aggregated(n)
+	case *syntax.Line:
+		switch {
+		case n.Deleted:
+			return nil, LineReferenceDeleted.Fault("the line that stood here was deleted")
+		case e.Lines == nil:
+			return nil, noDocument()
+		}
+		return failing(e.Lines.Answer(n.Number))
+	}
+	if e.Lines == nil {
+		return nil, noDocument()
+	}
+	var values []value.Value
+	var err error
+	var name string
+	switch n := n.(type) {
+	case *syntax.Above:
+		name = n.Aggregate
+		a, _ := e.Vocabulary.Aggregate(name)
+		values, err = e.Lines.Above(a)
+	case *syntax.LineSpan:
+		name = n.Aggregate
+		a, _ := e.Vocabulary.Aggregate(name)
+		values, err = e.Lines.Between(a, n.From, n.To)
+	}
+	if err != nil {
+		return nil, err
+	}
+	e.steps += len(values) / 16
+	a, _ := e.Vocabulary.Aggregate(name)
+	return a.Eval(values)
+}
+
+func noDocument() error {
+	return LineRefNoDocument.Fault("other lines are read in a document, and this is one expression")
+}
+
+// failing turns a failure that is read as a value into the error that it is.
+func failing(v value.Value, err error) (value.Value, error) {
+	if failure, ok := v.(value.Failure); ok && err == nil {
+		f := *failure.Fault
+		f.Span.Start, f.Span.End = 0, 0
+		return nil, &f
+	}
+	return v, err
+}
+
+func (e *Environment) all(nodes []syntax.Node) ([]value.Value, error) {
+	values := make([]value.Value, len(nodes))
+	for i, n := range nodes {
+		v, err := e.Evaluate(n)
+		if err != nil {
+			return nil, err
+		}
+		values[i] = v
+	}
+	return values, nil
+}
+
+func (e *Environment) name(n *syntax.Name) (value.Value, error) {
+	if v, ok := e.lookup(n.Text); ok {
+		return failing(v, nil)
+	}
+	f := UndefinedVariable.Fault("nothing above defines %q", n.Text).At(n.Span())
+	if near, ok := spelling.Nearest(n.Text, e.names); ok {
+		f.WithHint("did you mean %q?", near)
+	} else if near, ok := units.Suggest(n.Text); ok {
+		f.WithHint("did you mean the unit %q?", near)
+	}
+	return nil, f
+}
+
+// binary works out an operator between two values. `&&`, `and` and `or` look
+// at their right side only when the left has not decided.
+func (e *Environment) binary(n *syntax.Binary) (value.Value, error) {
+	left, err := e.Evaluate(n.Left)
+	if err != nil {
+		return nil, err
+	}
+	if b, ok := left.(value.Boolean); ok {
+		if n.Op == syntax.OpOr && bool(b) || n.Op == syntax.OpAndAlso && !bool(b) {
+			return b, nil
+		}
+	}
+	right, err := e.Evaluate(n.Right)
+	if err != nil {
+		return nil, err
+	}
+	return Operate(n.Op, left, right)
+}
+
+func (e *Environment) conditional(n *syntax.Conditional) (value.Value, error) {
+	condition, err := e.Evaluate(n.If)
+	if err != nil {
+		return nil, err
+	}
+	truth, ok := condition.(value.Boolean)
+	if !ok {
+		return nil, NotNeedsBoolean.Fault("if takes true or false, got %s", condition.Kind()).At(n.If.Span())
+	}
+	if truth {
+		return e.Evaluate(n.Then)
+	}
+	return e.Evaluate(n.Else)
+}
+
+// call runs a function of the note, or of the vocabulary.
+func (e *Environment) call(n *syntax.Call) (value.Value, error) {
+	if own, ok := e.Functions[n.Name]; ok {
+		return e.own(n, own)
+	}
+	f, ok := e.Vocabulary.Function(n.Name)
+	if !ok {
+		refusal := UnknownFunction.Fault("no function is called %q", n.Name).At(n.Span())
+		if near, ok := spelling.Nearest(n.Name, e.names); ok {
+			refusal.WithHint("did you mean %q?", near)
+		}
+		return nil, refusal
+	}
+	args, err := e.all(n.Args)
+	if err != nil {
+		return nil, err
+	}
+	return lang.CallFunction(f, n.Name, args)
+}
+
+// own runs a function that the note defines. Its parameters hide outer names
+// in its body alone.
+func (e *Environment) own(n *syntax.Call, f *Function) (value.Value, error) {
+	if len(n.Args) != len(f.Params) {
+		return nil, FunctionArity.Fault("%s takes %d arguments, got %d", n.Name, len(f.Params), len(n.Args))
+	}
+	if err := e.ownCall(len(e.locals)); err != nil {
+		return nil, err
+	}
+	args, err := e.all(n.Args)
+	if err != nil {
+		return nil, err
+	}
+	locals := make(map[string]value.Value, len(args))
+	for i, arg := range args {
+		locals[f.Params[i]] = arg
+	}
+	e.locals = append(e.locals, locals)
+	v, err := e.node(f.Body)
+	e.locals = e.locals[:len(e.locals)-1]
+	if fl, ok := fault.From(err); ok && err != nil {
+		// A place in the body is no place in the line that calls.
+		fl.Span = n.Span()
+	}
+	return v, err
+}
+
+// aggregated makes one figure of the values that a line lists.
+func (e *Environment) aggregated(n *syntax.Aggregated) (value.Value, error) {
+	values, err := e.all(n.Values)
+	if err != nil {
+		return nil, err
+	}
+	if len(values) == 0 {
+		return nil, AggregateEmpty.Fault("%s needs at least one value", n.Aggregate)
+	}
+	a, _ := e.Vocabulary.Aggregate(n.Aggregate)
+	return a.Eval(values)
+}
+
+// compound joins the parts of 2 h 15 min in the smallest unit.
+func (e *Environment) compound(n *syntax.Compound) (value.Value, error) {
+	values, err := e.all(n.Parts)
+	if err != nil {
+		return nil, err
+	}
+	parts := make([]value.Quantity, len(values))
+	for i, v := range values {
+		parts[i] = v.(value.Quantity)
+	}
+	q, err := units.Compound(parts)
+	if err != nil {
+		return nil, err
+	}
+	return q, nil
+}
+
+// label puts a unit behind a plain number.
+func label(v value.Value, unit value.Unit) (value.Value, error) {
+	switch v := v.(type) {
+	case value.Number:
+		return value.Quantity{N: v.N, Unit: unit, Places: v.Places}, nil
+	case value.Based:
+		return value.Quantity{N: v.N, Unit: unit}, nil
+	case value.BigInteger:
+		return value.Quantity{N: v.N, Unit: unit}, nil
+	case value.Quantity:
+		return nil, units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", unit.String(), v.Unit.String())
+	case value.Text:
+		return nil, lang.TextArithmetic.Fault("a unit follows a number, got the text %q", clip(string(v))).
+			WithHint("write `as number` behind the text")
+	}
+	return nil, QuantityNonNumeric.Fault("a unit follows a number, got %s", v.Kind())
+}
+
+func clip(text string) string {
+	const most = 40
+	if r := []rune(text); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return strings.TrimSpace(text)
+}

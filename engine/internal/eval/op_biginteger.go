@@ -1,0 +1,78 @@
+package eval
+
+import (
+	"reckon/engine/internal/lang"
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/syntax"
+	"reckon/engine/internal/value"
+)
+
+// maxBigIntegerBits bounds powers and shifts of big integers.
+const maxBigIntegerBits = 65_536
+
+func bigIntegerRows() []row {
+	var rows []row
+	kinds := []value.Kind{value.KindBigInteger, value.KindNumber, value.KindBased}
+	for _, left := range kinds {
+		for _, right := range kinds {
+			if left != value.KindBigInteger && right != value.KindBigInteger {
+				continue
+			}
+			rows = append(rows, each(left, right, bigOperation, arithmetic...)...)
+			rows = append(rows, each(left, right, bigOperation, bitwise...)...)
+			rows = append(rows, each(left, right, plainComparison, comparisons...)...)
+		}
+	}
+	return rows
+}
+
+// bigOperation works on whole numbers that stay whole: a division drops the
+// remainder.
+func bigOperation(op syntax.Op, a, b value.Value) (value.Value, error) {
+	x, _ := lang.PlainNumber(a)
+	y, _ := lang.PlainNumber(b)
+	if op == syntax.OpPower && (!y.IsWhole() || y.Sign() < 0) {
+		n, err := number.Pow(number.FromFloat(x.Float64()), y)
+		return lang.Result(n, err)
+	}
+	for _, n := range []number.Number{x, y} {
+		if !n.IsWhole() {
+			return nil, BigIntegerInexact.Fault("a whole number with n stays whole, got %s beside it", clip(n.String()))
+		}
+	}
+	if err := bigLimits(op, x, y); err != nil {
+		return nil, err
+	}
+	n, err := calculate(op, x, y)
+	if err != nil {
+		return nil, err
+	}
+	if op == syntax.OpDivide {
+		n = n.Round(0, number.TowardZero)
+	}
+	return value.BigInteger{N: n}, nil
+}
+
+// bigLimits refuses what a big integer cannot do before it is worked out.
+func bigLimits(op syntax.Op, x, y number.Number) error {
+	bits := int64(0)
+	if whole, ok := x.BigInt(); ok {
+		bits = int64(whole.BitLen())
+	}
+	by, small := y.Int64()
+	switch op {
+	case syntax.OpDivide, syntax.OpModulo:
+		if y.IsZero() {
+			return BigIntegerDivision.Fault("a whole number is divided by zero")
+		}
+	case syntax.OpPower:
+		if bits > 1 && (!small || by > maxBigIntegerBits || (bits-1)*by > maxBigIntegerBits) {
+			return BigIntegerPower.Fault("a power of a whole number with n has at most 65,536 bits")
+		}
+	case syntax.OpShiftLeft:
+		if y.Sign() > 0 && (!small || bits+by > maxBigIntegerBits) {
+			return BigIntegerShift.Fault("a whole number with n is shifted to at most 65,536 bits")
+		}
+	}
+	return nil
+}

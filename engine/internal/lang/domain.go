@@ -1,0 +1,109 @@
+package lang
+
+import (
+	"reckon/engine/internal/fault"
+	"reckon/engine/internal/syntax"
+	"reckon/engine/internal/value"
+)
+
+// Domain is the vocabulary of one subject.
+type Domain struct {
+	Name       string
+	Functions  []Function
+	Phrases    []Phrase
+	Converters []Converter
+	Constants  []Constant
+	Aggregates []Aggregate
+	Codes      []*fault.Entry
+}
+
+// Function is a function that a line calls with brackets.
+type Function struct {
+	Name    string
+	Also    []string // other spellings
+	Params  []Param
+	Doc     string // what it answers, one phrase
+	Example string // `hypot(3, 4) → 5`
+	Eval    func(*Call) (value.Value, error)
+	// Radians marks a function whose answer is an angle: a line that starts
+	// with it and converts to an angle unit reads the answer as radians.
+	Radians bool
+}
+
+// Phrase is a form of words with holes; see package syntax for the patterns.
+type Phrase struct {
+	Pattern string
+	Level   syntax.Level // of an infix form; 0 takes the whole calculation before it
+	Params  []Param      // one a hole, in order; none leaves the values as they are
+	Missing []syntax.Missing
+	Doc     string
+	Example string
+	Eval    func(*Call) (value.Value, error)
+}
+
+// Converter is a form that `as`, `in` or `to` asks for by name.
+type Converter struct {
+	Name    string
+	After   []string // the words it may follow
+	Doc     string
+	Example string
+	Eval    func(*Call) (value.Value, error)
+}
+
+// Constant is a name for a figure.
+type Constant struct {
+	Name    string
+	Also    []string
+	Value   func() value.Value
+	Doc     string
+	Source  string // where the figure comes from, with its year
+	Example string
+}
+
+// Aggregate makes one figure of many: of the values a phrase lists, of the
+// lines above, of a span of lines.
+type Aggregate struct {
+	Name    string
+	Also    []string
+	Doc     string
+	Example string
+	// Counts is set for an aggregate that takes values of any kind.
+	Counts bool
+	Eval   func(values []value.Value) (value.Value, error)
+}
+
+// Param is a parameter of a function or the hole of a phrase.
+type Param struct {
+	Name     string
+	Kind     ParamKind
+	Optional bool // may be left out, as may all behind it
+	Repeated bool // the last one: any number of them, at least one
+}
+
+// ParamKind says what a parameter takes.
+type ParamKind uint8
+
+// The kinds of parameter.
+const (
+	Any    ParamKind = iota
+	Number           // a plain number; a number in a base and a percentage count as theirs
+	Amount           // a number, a percentage or a quantity
+	Angle            // a plain number, or a quantity that is an angle
+)
+
+// Numbers returns parameters that each take a plain number.
+func Numbers(names ...string) []Param { return params(Number, names) }
+
+// Amounts returns parameters that each take a number or a quantity.
+func Amounts(names ...string) []Param { return params(Amount, names) }
+
+// Anything returns parameters that take a value of any kind.
+func Anything(names ...string) []Param { return params(Any, names) }
+
+func params(kind ParamKind, names []string) []Param {
+	list := make([]Param, len(names))
+	for i, name := range names {
+		list[i] = Param{Name: name, Kind: kind}
+	}
+	return list
+}

@@ -1,0 +1,161 @@
+package lang
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+
+	"reckon/engine/internal/fault"
+	"reckon/engine/internal/syntax"
+	"reckon/engine/internal/value"
+)
+
+// PatternClash is the bug of two rows that claim the same words. It has a row
+// so that the vocabulary test can name it; no line raises it.
+var PatternClash = fault.Entry{
+	Code: "PATTERN_CLASH", Status: fault.NotRead,
+	Cause: "two rows of the vocabulary claim the same words",
+}
+
+// Vocabulary is the compiled language: the grammar that the parser follows
+// and the rows behind it. It is immutable.
+type Vocabulary struct {
+	Grammar *syntax.Grammar
+	Domains []Domain
+
+	functions  map[string]*Function
+	constants  map[string]*Constant
+	aggregates map[string]*Aggregate
+	phrases    []evaluator // by form number
+}
+
+// evaluator is what a form of the grammar runs.
+type evaluator struct {
+	name   string
+	params []Param
+	eval   func(*Call) (value.Value, error)
+}
+
+// Compile joins domains into a vocabulary. It fails, naming both rows, when
+// two of them claim the same words.
+func Compile(domains []Domain) (*Vocabulary, error) {
+	v := &Vocabulary{
+		Domains:    domains,
+		functions:  map[string]*Function{},
+		constants:  map[string]*Constant{},
+		aggregates: map[string]*Aggregate{},
+	}
+	var forms []syntax.Form
+	for d := range domains {
+		domain := &domains[d]
+		for i := range domain.Functions {
+			if err := claim(v.functions, &domain.Functions[i], domain.Functions[i].Name, domain.Functions[i].Also); err != nil {
+				return nil, err
+			}
+		}
+		for i := range domain.Constants {
+			if err := claim(v.constants, &domain.Constants[i], domain.Constants[i].Name, domain.Constants[i].Also); err != nil {
+				return nil, err
+			}
+		}
+		for i := range domain.Aggregates {
+			if err := claim(v.aggregates, &domain.Aggregates[i], domain.Aggregates[i].Name, domain.Aggregates[i].Also); err != nil {
+				return nil, err
+			}
+		}
+		forms = v.addForms(forms, domain)
+	}
+	var err error
+	v.Grammar, err = syntax.Compile(forms, keys(v.functions), keys(v.aggregates), keys(v.constants))
+	return v, err
+}
+
+// addForms numbers the phrase forms and converters of a domain.
+func (v *Vocabulary) addForms(forms []syntax.Form, domain *Domain) []syntax.Form {
+	for _, p := range domain.Phrases {
+		forms = append(forms, syntax.Form{Pattern: p.Pattern, Level: p.Level, Missing: p.Missing})
+		v.phrases = append(v.phrases, evaluator{name: p.Pattern, params: p.Params, eval: p.Eval})
+	}
+	for _, c := range domain.Converters {
+		for _, word := range c.After {
+			forms = append(forms, syntax.Form{Pattern: "{x} " + word + " " + c.Name})
+			v.phrases = append(v.phrases, evaluator{name: word + " " + c.Name, eval: c.Eval})
+		}
+	}
+	return forms
+}
+
+func claim[Row any](rows map[string]*Row, row *Row, name string, also []string) error {
+	for _, spelling := range append([]string{name}, also...) {
+		if _, taken := rows[spelling]; taken {
+			return fmt.Errorf("two rows are called %q", spelling)
+		}
+		rows[spelling] = row
+	}
+	return nil
+}
+
+// keys returns the spellings in order, so that compiling is deterministic.
+func keys[Row any](rows map[string]*Row) []string {
+	names := make([]string, 0, len(rows))
+	for name := range rows {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Function returns the function of that name.
+func (v *Vocabulary) Function(name string) (*Function, bool) {
+	f, ok := v.functions[name]
+	return f, ok
+}
+
+// Constant returns the constant of that name.
+func (v *Vocabulary) Constant(name string) (*Constant, bool) {
+	c, ok := v.constants[name]
+	return c, ok
+}
+
+// Aggregate returns the aggregate of that name.
+func (v *Vocabulary) Aggregate(name string) (*Aggregate, bool) {
+	a, ok := v.aggregates[name]
+	return a, ok
+}
+
+// Words yields the names of functions and constants, for suggestions.
+func (v *Vocabulary) Words() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, name := range keys(v.functions) {
+			if !yield(name) {
+				return
+			}
+		}
+		for _, name := range keys(v.constants) {
+			if !yield(name) {
+				return
+			}
+		}
+	}
+}
+
+// CallFunction runs f on args once they fit its parameters.
+func CallFunction(f *Function, name string, args []value.Value) (value.Value, error) {
+	c := Call{Name: name, Args: args}
+	if err := c.check(f.Params); err != nil {
+		return nil, err
+	}
+	return f.Eval(&c)
+}
+
+// RunPhrase runs the form of that number on the values of its holes.
+func (v *Vocabulary) RunPhrase(form int, holes []value.Value) (value.Value, error) {
+	e := &v.phrases[form]
+	c := Call{Name: e.name, Args: holes}
+	if e.params != nil {
+		if err := c.check(e.params); err != nil {
+			return nil, err
+		}
+	}
+	return e.eval(&c)
+}

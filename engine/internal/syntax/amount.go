@@ -1,0 +1,361 @@
+package syntax
+
+// This file reads amounts: a number with its magnitude, and the unit, the
+// currency or the rate that stands behind it (units.md, sections 2 to 4;
+// money.md, section 1).
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"reckon/engine/internal/money"
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/units"
+	"reckon/engine/internal/value"
+)
+
+// amount reads a number and what belongs to it.
+func (p *parser) amount() (Node, error) {
+	t := p.advance()
+	n, mixed := p.mixed(t)
+	if t.Suffix == BigDigits {
+		return &Literal{place: place(t.Span()), Value: value.BigInteger{N: n}}, nil
+	}
+	n, err := p.magnitude(t, n)
+	if err != nil {
+		return nil, err
+	}
+	if !mixed {
+		n = p.fractionOfUnit(t, n)
+	}
+	literal := &Literal{place: p.from(t.Start), Value: value.Of(n)}
+	if p.bare {
+		return literal, nil
+	}
+	if under, ok := p.countPer(); ok {
+		return &Literal{place: p.from(t.Start), Value: value.Quantity{N: n, Unit: value.Unit{Under: under}}}, nil
+	}
+	if p.isInch() {
+		part := units.Inch(p.advance().Text)
+		return p.rate(literal, value.Unit{Over: part})
+	}
+	node, err := p.measured(literal)
+	if err != nil || node != Node(literal) {
+		return node, err
+	}
+	return p.touchingName(literal, t)
+}
+
+// mixed reads `1 1/2` and `2 ½` behind a whole number as one number.
+func (p *parser) mixed(t Token) (number.Number, bool) {
+	whole := t.Number
+	next := p.peek()
+	if t.Suffix != PlainDigits || whole.Rung() != number.Integer || next.Kind != TokenNumber {
+		return whole, false
+	}
+	if next.Suffix == FractionCharacter {
+		p.advance()
+		sum, _ := number.Add(whole, next.Number)
+		return sum, true
+	}
+	slash, under := p.after(), p.tokens[min(p.i+2, len(p.tokens)-1)]
+	if !slash.Is("/") || slash.Start != next.End || under.Kind != TokenNumber || under.Start != slash.End ||
+		next.Number.Rung() != number.Integer || under.Number.Rung() != number.Integer ||
+		number.Compare(next.Number, under.Number) >= 0 || next.Number.IsZero() {
+		return whole, false
+	}
+	p.i += 3
+	part, _ := number.Div(next.Number, under.Number)
+	sum, _ := number.Add(whole, part)
+	return sum, true
+}
+
+// magnitudes are the suffixes that touch a number (numbers.md, section 4).
+var magnitudes = map[string]int{"k": 3, "M": 6, "B": 9, "G": 9, "T": 12}
+
+// magnitudeWords are those that may stand apart, in any letter case.
+var magnitudeWords = map[string]int{
+	"thousand": 3, "thousands": 3, "million": 6, "millions": 6, "mn": 6,
+	"billion": 9, "billions": 9, "bn": 9, "trillion": 12, "trillions": 12, "tn": 12,
+}
+
+// magnitude reads a suffix such as k or million and shifts the digits.
+func (p *parser) magnitude(t Token, n number.Number) (number.Number, error) {
+	next := p.peek()
+	if t.Suffix != PlainDigits || next.Kind != TokenWord {
+		return n, nil
+	}
+	places, ok := magnitudes[next.Text]
+	if !ok || next.Start != t.End {
+		if places, ok = magnitudeWords[strings.ToLower(next.Text)]; !ok {
+			return n, nil
+		}
+		if part, _, unit := units.Match(p.line[next.Start:], units.AfterAmount); unit && part.Spelling == next.Text {
+			return n, nil
+		}
+	}
+	p.advance()
+	factor, err := number.Pow(number.Int(10), number.Int(int64(places)))
+	if err != nil {
+		return n, err
+	}
+	return number.Mul(n, factor)
+}
+
+// fractionOfUnit reads `/4` of `3/4 hour`: a fraction in front of a unit or a
+// currency is that much of it.
+func (p *parser) fractionOfUnit(t Token, n number.Number) number.Number {
+	under := p.after()
+	if !p.peek().Is("/") || under.Kind != TokenNumber || n.Rung() != number.Integer ||
+		under.Number.Rung() != number.Integer || under.Number.IsZero() || p.bare {
+		return n
+	}
+	behind := p.tokens[min(p.i+2, len(p.tokens)-1)]
+	if behind.Kind != TokenWord && behind.Kind != TokenMark && behind.Kind != TokenSign {
+		return n
+	}
+	if _, _, ok := p.unitAt(behind, units.AfterAmount); !ok {
+		return n
+	}
+	quotient, err := number.Div(n, under.Number)
+	if err != nil {
+		return n
+	}
+	p.i += 2
+	return quotient
+}
+
+// unitAt matches a unit or a currency where t stands, behind an amount or as
+// the target of a conversion. The longer spelling wins, and a unit before a
+// currency code in small letters.
+func (p *parser) unitAt(t Token, at units.Place) (value.Part, int, bool) {
+	if t.Kind == TokenEnd || t.Kind == TokenNumber || t.Kind == TokenText {
+		return value.Part{}, 0, false
+	}
+	rest := p.line[t.Start:]
+	part, width, ok := units.Match(rest, at)
+	side := money.AfterAmount
+	if at == units.Target {
+		side = money.Target
+	}
+	if currency, w, found := money.Match(rest, side); found && w > width {
+		return currency, w, true
+	}
+	if !ok && at == units.AfterAmount && t.Kind == TokenWord && !p.isLanguage(t) {
+		if currency, found := money.ByLowerCode(t.Text); found {
+			return value.Part{Spelling: t.Text, Of: currency}, len(t.Text), true
+		}
+	}
+	return part, width, ok
+}
+
+// isLanguage reports whether a word means something else than the currency
+// whose code it spells in small letters: `3 all` is prose and not three lek.
+func (p *parser) isLanguage(t Token) bool {
+	if isConversionWord(t) || p.grammar.infix.words[t.Text] != nil || p.grammar.prefix.words[t.Text] != nil || p.names.Knows(t.Text) {
+		return true
+	}
+	for _, row := range infixes {
+		if row.text == t.Text {
+			return true
+		}
+	}
+	return t.Text == "all" || t.Text == "try" || t.Text == "top" || t.Text == "mop" || t.Text == "cup"
+}
+
+// measured reads the unit or currency behind an amount, with its rate and the
+// smaller units of a compound; without one it returns the amount.
+func (p *parser) measured(x Node) (Node, error) {
+	t := p.peek()
+	if p.bare || t.Kind == TokenEnd || t.Kind == TokenNumber || t.Kind == TokenText || p.stopsHere() {
+		return x, nil
+	}
+	part, width, ok := p.unitAt(t, units.AfterAmount)
+	if !ok {
+		return x, nil
+	}
+	p.skipTo(t.Start + width)
+	if part.Of.Currency == nil {
+		if n, ok := x.(*Literal); ok {
+			if c, done, err := p.compound(n, part); done || err != nil {
+				return c, err
+			}
+		}
+	}
+	return p.rate(x, value.Unit{Over: part})
+}
+
+// rate reads what stands below the slash of a rate and joins amount and unit.
+func (p *parser) rate(x Node, unit value.Unit) (Node, error) {
+	if under, ok := p.under(); ok {
+		unit.Under = under
+	}
+	start := x.Span().Start
+	t := p.peek()
+	if t.Kind == TokenWord && !p.stopsHere() && !p.isOperatorWord(t) && !p.names.Knows(t.Text) {
+		if part, _, ok := units.Match(p.line[t.Start:], units.AfterAmount); ok {
+			return nil, units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", part.Spelling, unit.String()).At(t.Span())
+		}
+	}
+	if n, ok := x.(*Literal); ok {
+		if v, ok := n.Value.(value.Number); ok {
+			return &Literal{place: p.from(start), Value: value.Quantity{N: v.N, Unit: unit}}, nil
+		}
+	}
+	return &Measured{place: p.from(start), X: x, Unit: unit}, nil
+}
+
+// isOperatorWord reports whether the word at the present place joins values.
+func (p *parser) isOperatorWord(t Token) bool {
+	if isConversionWord(t) || p.grammar.infix.words[t.Text] != nil {
+		return true
+	}
+	_, width := infixAt(p.tokens, p.i)
+	return width > 0
+}
+
+// under reads `/unit`, `per unit`, `a unit` or `each unit`.
+func (p *parser) under() (value.Part, bool) {
+	t, next := p.peek(), p.after()
+	if !t.Is("/") && !t.Is("per") && !t.Is("a") && !t.Is("an") && !t.Is("each") || p.stopsHere() {
+		return value.Part{}, false
+	}
+	part, width, ok := p.denominator(next)
+	if !ok {
+		return value.Part{}, false
+	}
+	p.advance()
+	p.skipTo(next.Start + width)
+	return part, true
+}
+
+// denominator matches a unit below a slash. A single capital there is a
+// variable.
+func (p *parser) denominator(t Token) (value.Part, int, bool) {
+	if t.Kind != TokenWord && t.Kind != TokenMark {
+		return value.Part{}, 0, false
+	}
+	part, width, ok := units.Match(p.line[t.Start:], units.Under)
+	if ok && width == 1 && part.Spelling[0] >= 'A' && part.Spelling[0] <= 'Z' {
+		return value.Part{}, 0, false
+	}
+	return part, width, ok
+}
+
+// countPer reads `/week` and `per week` behind a plain number: that many a
+// week. A name of the note is divided by instead.
+func (p *parser) countPer() (value.Part, bool) {
+	t, next := p.peek(), p.after()
+	if !t.Is("/") && !t.Is("per") || next.Kind != TokenWord || t.Is("/") && p.names.Knows(next.Text) {
+		return value.Part{}, false
+	}
+	return p.under()
+}
+
+// isInch reports whether the next word is the inch and not a conversion:
+// nothing that converts follows it.
+func (p *parser) isInch() bool {
+	if !p.peek().Is("in") || p.stopsHere() {
+		return false
+	}
+	next := p.after()
+	switch next.Kind {
+	case TokenEnd:
+		return true
+	case TokenWord:
+		if isConversionWord(next) || next.Text == "at" || next.Text == "per" {
+			return true
+		}
+		_, operator := infixAt(p.tokens, p.i+1)
+		return operator > 0
+	case TokenMark:
+		if next.Text == "/" {
+			_, _, unit := p.denominator(p.tokens[min(p.i+2, len(p.tokens)-1)])
+			return !unit
+		}
+		r, _ := utf8.DecodeRuneInString(next.Text)
+		return next.Text != "%" && next.Text != "?" && next.Text != "(" && r != '°' && r != '℃' && r != '℉'
+	}
+	return false
+}
+
+// compound reads the smaller units behind a quantity: 15 m of 2 h 15 m. It
+// reports whether there were any.
+func (p *parser) compound(first *Literal, part value.Part) (Node, bool, error) {
+	amount, ok := first.Value.(value.Number)
+	if !ok {
+		return nil, false, nil
+	}
+	parts := []Node{&Literal{place: first.place, Value: value.Quantity{N: amount.N, Unit: value.Unit{Over: part}}}}
+	for {
+		t := p.peek()
+		if t.Kind != TokenNumber || t.Suffix == BigDigits {
+			break
+		}
+		next, width, ok := p.unitAt(p.after(), units.AfterAmount)
+		if !ok || next.Of.Currency != nil {
+			break
+		}
+		last, smaller, ok := units.Descends(part, next)
+		if !ok {
+			break
+		}
+		if len(parts) == 1 {
+			parts[0] = &Literal{place: first.place, Value: value.Quantity{N: amount.N, Unit: value.Unit{Over: last}}}
+		}
+		p.advance()
+		p.skipTo(p.peek().Start + width)
+		parts = append(parts, &Literal{place: p.from(t.Start), Value: value.Quantity{N: t.Number, Unit: value.Unit{Over: smaller}}})
+		part = smaller
+	}
+	if len(parts) == 1 {
+		return nil, false, nil
+	}
+	return &Compound{place: p.from(first.Start), Parts: parts}, true, nil
+}
+
+// touchingName multiplies a number with the name, the call or the constant
+// that touches it: 2π, 3x. Apart from it a word ends the calculation.
+func (p *parser) touchingName(literal *Literal, t Token) (Node, error) {
+	next := p.peek()
+	if next.Kind != TokenWord || next.Start != p.tokens[p.i-1].End || t.Suffix == OtherDigits && next.Text == "n" {
+		return literal, nil
+	}
+	right, err := p.worded(next)
+	if err != nil {
+		return nil, err
+	}
+	right, err = p.continuations(right, LevelPower)
+	if err != nil {
+		return nil, err
+	}
+	return &Binary{place: p.from(literal.Start), Op: OpMultiply, Left: literal, Right: right}, nil
+}
+
+// money reads an amount with its sign in front.
+func (p *parser) money() (Node, error) {
+	sign := p.advance()
+	currency, _, _ := money.BySign(sign.Text)
+	t := p.peek()
+	if t.Kind != TokenNumber || t.Suffix == BigDigits {
+		return nil, NoPrefixParselet.Fault("an amount must follow %q", sign.Text).At(sign.Span())
+	}
+	p.advance()
+	n, err := p.magnitude(t, t.Number)
+	if err != nil {
+		return nil, err
+	}
+	if code := p.peek(); code.Kind == TokenWord && !p.isLanguage(code) {
+		named, width, ok := p.unitAt(code, units.AfterAmount)
+		if ok && named.Of.Currency != nil {
+			if !money.SameSign(named.Of.Currency, currency.Currency) {
+				return nil, units.UnitAfterUnit.Fault("%s is an amount of %s already, and %q follows it",
+					p.line[sign.Start:t.End], currency.Currency.Code, code.Text).At(code.Span())
+			}
+			currency = named.Of
+			p.skipTo(code.Start + width)
+		}
+	}
+	literal := &Literal{place: p.from(sign.Start), Value: value.Of(n)}
+	return p.rate(literal, value.Unit{Over: value.Part{Spelling: currency.Currency.Code, Of: currency}})
+}

@@ -1,0 +1,374 @@
+package syntax
+
+import (
+	"reckon/engine/internal/fault"
+	"reckon/engine/internal/source"
+	"reckon/engine/internal/units"
+	"reckon/engine/internal/value"
+)
+
+// maxParserSteps bounds what reading one line may cost; a line within the
+// complexity limit needs far less.
+const maxParserSteps = 10_000
+
+// TokenLimitExceeded is the fault of a line whose reading grew past its bound.
+var TokenLimitExceeded = fault.Entry{
+	Code: "NORMALIZED_TOKEN_LIMIT_EXCEEDED", Status: fault.NotRead,
+	Cause: "reading a line's phrases took more than 10,000 steps",
+}
+
+// Parse reads a whole line as one expression. names are the names in force.
+func Parse(line string, g *Grammar, names *Names) (Node, error) {
+	tokens, err := Scan(line, names)
+	if err != nil {
+		return nil, err
+	}
+	p := parser{line: line, tokens: tokens, grammar: g, names: names}
+	n, err := p.calculation(LevelNone)
+	if err != nil {
+		return nil, err
+	}
+	return n, p.end()
+}
+
+// parser reads one line.
+type parser struct {
+	line    string
+	tokens  []Token
+	i       int
+	grammar *Grammar
+	names   *Names
+	stops   []*branch // the words at which the holes being read end
+	steps   int
+	// bare keeps a unit from being read behind the exponent of a power: the
+	// unit belongs to the power.
+	bare bool
+	// side is set while the right side of a comparison is read, which the
+	// phrases that finish a value then belong to.
+	side bool
+}
+
+func (p *parser) peek() Token { return p.tokens[p.i] }
+
+func (p *parser) after() Token { return p.tokens[min(p.i+1, len(p.tokens)-1)] }
+
+func (p *parser) advance() Token {
+	t := p.tokens[p.i]
+	if t.Kind != TokenEnd {
+		p.i++
+	}
+	return t
+}
+
+// accept moves past the mark or word text if it is next.
+func (p *parser) accept(text string) bool {
+	if p.peek().Is(text) {
+		p.advance()
+		return true
+	}
+	return false
+}
+
+// skipTo moves past every token that starts before the byte offset.
+func (p *parser) skipTo(offset int) {
+	for p.peek().Kind != TokenEnd && p.peek().Start < offset {
+		p.advance()
+	}
+}
+
+func (p *parser) from(start int) place {
+	end := start
+	if p.i > 0 {
+		end = p.tokens[p.i-1].End
+	}
+	return place{Start: start, End: end}
+}
+
+// end refuses what follows a complete expression.
+func (p *parser) end() error {
+	t := p.peek()
+	if t.Kind == TokenEnd {
+		return nil
+	}
+	if f := p.unknownUnit(t); f != nil {
+		return f
+	}
+	f := UnexpectedTrailing.Fault("the calculation ends before %q", clip(t.Text)).At(t.Span())
+	if t.Kind == TokenWord && p.i > 0 && p.tokens[p.i-1].Kind == TokenNumber {
+		if near, ok := units.Suggest(t.Text); ok {
+			f.WithHint("did you mean %q?", near)
+		}
+	}
+	return f
+}
+
+// unknownUnit refuses a word between a number and a conversion to a unit: it
+// stands where a unit does and is none.
+func (p *parser) unknownUnit(t Token) error {
+	if t.Kind != TokenWord || p.i == 0 || p.tokens[p.i-1].Kind != TokenNumber || !isConversionWord(p.after()) {
+		return nil
+	}
+	ahead := p.tokens[min(p.i+2, len(p.tokens)-1)]
+	if _, _, ok := units.Match(p.line[ahead.Start:], units.Target); !ok {
+		return nil
+	}
+	f := units.UnknownUnit.Fault("no unit is spelled %q", clip(t.Text)).At(t.Span())
+	if near, ok := units.Suggest(t.Text); ok {
+		f.WithHint("did you mean %q?", near)
+	}
+	return f
+}
+
+// clip cuts what a message repeats of the line.
+func clip(text string) string {
+	const most = 40
+	runes := []rune(text)
+	if len(runes) <= most {
+		return text
+	}
+	return string(runes[:most]) + "…"
+}
+
+// calculation reads an expression whose operators bind at least as tightly as
+// least.
+func (p *parser) calculation(least Level) (Node, error) {
+	left, err := p.operand()
+	if err != nil {
+		return nil, err
+	}
+	return p.continuations(left, least)
+}
+
+// continuations reads what follows left, as far as it binds tightly enough.
+func (p *parser) continuations(left Node, least Level) (Node, error) {
+	for {
+		if p.steps++; p.steps > maxParserSteps {
+			return nil, TokenLimitExceeded.Fault("the line's phrases nest too far to be read")
+		}
+		if p.stopsHere() {
+			return left, nil
+		}
+		next, err := p.continuation(left, least)
+		if err != nil || next == nil {
+			return left, err
+		}
+		left = next
+	}
+}
+
+// stopsHere reports whether the next word ends a hole that is being read.
+func (p *parser) stopsHere() bool {
+	t := p.peek()
+	for _, b := range p.stops {
+		if b.at(t) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// binds reports whether something of this level may continue a calculation
+// that is read at least.
+func (p *parser) binds(level, least Level) bool {
+	return level >= least || level == LevelFinish && p.side && least == LevelCompare+1
+}
+
+// continuation reads one operator, phrase or conversion behind left; nil when
+// there is none that binds.
+func (p *parser) continuation(left Node, least Level) (Node, error) {
+	t := p.peek()
+	switch t.Kind {
+	case TokenMark:
+		if n, err := p.postfix(left, least); n != nil || err != nil {
+			return n, err
+		}
+	case TokenWord:
+		if (t.Text == "percent" || t.Text == "percentage") && LevelPostfix >= least {
+			p.advance()
+			return &Unary{place: p.from(left.Span().Start), Op: OpPercent, X: left}, nil
+		}
+		if _, words := infixAt(p.tokens, p.i); words > 1 {
+			break
+		}
+		if n, err := p.infixPhrase(left, least); n != nil || err != nil {
+			return n, err
+		}
+		if isConversionWord(t) {
+			if !p.binds(LevelFinish, least) {
+				return nil, nil
+			}
+			return p.conversion(left)
+		}
+	default:
+		return nil, nil
+	}
+	row, width := infixAt(p.tokens, p.i)
+	if width == 0 || row.level < least {
+		return nil, nil
+	}
+	p.i += width
+	return p.infix(left, row)
+}
+
+// infix reads the right side of an operator.
+func (p *parser) infix(left Node, row infix) (Node, error) {
+	start := left.Span().Start
+	level := row.level + 1
+	side, bare := p.side, p.bare
+	defer func() { p.side, p.bare = side, bare }()
+	p.side = row.op.IsComparison()
+	var right Node
+	var err error
+	switch row.op {
+	case OpPower:
+		p.bare = true
+		right, err = p.exponent()
+		p.bare = bare
+	default:
+		right, err = p.calculation(level)
+	}
+	if err != nil {
+		return nil, err
+	}
+	n := Node(&Binary{place: p.from(start), Op: row.op, Left: left, Right: right})
+	if row.op == OpPower && !bare {
+		return p.measured(n)
+	}
+	return n, nil
+}
+
+// exponent reads what stands behind ^, which may carry a sign and groups from
+// the right.
+func (p *parser) exponent() (Node, error) {
+	if t := p.peek(); t.Kind == TokenMark {
+		for _, row := range prefixes {
+			if row.level == LevelPrefix && t.Text == row.text {
+				p.advance()
+				x, err := p.exponent()
+				if err != nil {
+					return nil, err
+				}
+				return &Unary{place: p.from(t.Start), Op: row.op, X: x}, nil
+			}
+		}
+	}
+	return p.calculation(LevelPower)
+}
+
+// postfix reads %, the factorial, and the product of values that touch.
+func (p *parser) postfix(left Node, least Level) (Node, error) {
+	t := p.peek()
+	start := left.Span().Start
+	switch {
+	case t.Text == "%" && LevelPostfix >= least:
+		p.advance()
+		return &Unary{place: p.from(start), Op: OpPercent, X: left}, nil
+	case t.Text == "!" && LevelPostfix >= least:
+		p.advance()
+		return &Unary{place: p.from(start), Op: OpFactorial, X: left}, nil
+	case t.Text == "√" && LevelProduct >= least, t.Text == "(" && LevelProduct >= least && p.touchesNumber(t):
+		right, err := p.calculation(LevelProduct + 1)
+		if err != nil {
+			return nil, err
+		}
+		return &Binary{place: p.from(start), Op: OpMultiply, Left: left, Right: right}, nil
+	}
+	return nil, nil
+}
+
+// touchesNumber reports whether t stands flush behind a number.
+func (p *parser) touchesNumber(t Token) bool {
+	return p.i > 0 && p.tokens[p.i-1].Kind == TokenNumber && p.tokens[p.i-1].End == t.Start
+}
+
+// operand reads a value: a prefix operator and what it applies to, or a value
+// and the unit behind it.
+func (p *parser) operand() (Node, error) {
+	if p.steps++; p.steps > maxParserSteps {
+		return nil, TokenLimitExceeded.Fault("the line's phrases nest too far to be read")
+	}
+	t := p.peek()
+	switch t.Kind {
+	case TokenEnd:
+		return nil, p.endsEarly()
+	case TokenNumber:
+		return p.amount()
+	case TokenSign:
+		return p.money()
+	case TokenText:
+		p.advance()
+		return &Literal{place: place(t.Span()), Value: value.Text(TextOf(t))}, nil
+	case TokenMark:
+		return p.marked(t)
+	}
+	return p.worded(t)
+}
+
+func (p *parser) endsEarly() error {
+	return UnexpectedEnd.Fault("the line ends where a value must follow").
+		At(source.Span{Start: len(p.line), End: len(p.line)})
+}
+
+// marked reads a value that starts with a mark: a bracket, a sign, a colon
+// before a name.
+func (p *parser) marked(t Token) (Node, error) {
+	switch t.Text {
+	case "(":
+		return p.bracketed()
+	case ":":
+		if p.after().Kind == TokenWord {
+			p.advance()
+			return p.name()
+		}
+	case "%":
+		if n, err := p.prefixPhrase(); n != nil || err != nil {
+			return n, err
+		}
+	}
+	for _, row := range prefixes {
+		if t.Text == row.text {
+			p.advance()
+			x, err := p.calculation(row.level)
+			if err != nil {
+				return nil, err
+			}
+			return &Unary{place: p.from(t.Start), Op: row.op, X: x}, nil
+		}
+	}
+	return nil, NoPrefixParselet.Fault("a value must stand where %q is", clip(t.Text)).At(t.Span())
+}
+
+// bracketed reads ( … ) and the unit behind it. Inside, nothing of the phrase
+// around it ends a hole.
+func (p *parser) bracketed() (Node, error) {
+	open := p.advance()
+	inner, err := p.enclosed(func() (Node, error) { return p.calculation(LevelNone) })
+	if err != nil {
+		return nil, err
+	}
+	if err := p.closeBracket(open); err != nil {
+		return nil, err
+	}
+	return p.measured(inner)
+}
+
+// enclosed reads what stands in brackets, where no outer context reaches.
+func (p *parser) enclosed(read func() (Node, error)) (Node, error) {
+	stops, side, bare := p.stops, p.side, p.bare
+	p.stops, p.side, p.bare = nil, false, false
+	n, err := read()
+	p.stops, p.side, p.bare = stops, side, bare
+	return n, err
+}
+
+func (p *parser) closeBracket(open Token) error {
+	t := p.peek()
+	switch {
+	case t.Is(")"):
+		p.advance()
+		return nil
+	case t.Kind == TokenEnd:
+		return UnexpectedEnd.Fault("the bracket that opens here is never closed").At(open.Span())
+	}
+	return UnexpectedTokenType.Fault("a closing bracket must stand where %q is", clip(t.Text)).At(t.Span())
+}

@@ -1,0 +1,235 @@
+package syntax
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"reckon/engine/internal/source"
+	"reckon/engine/internal/units"
+)
+
+// Limits of one line (results.md, section 8).
+const (
+	MaxLineCharacters = 2_000 // UTF-16 code units
+	maxNesting        = 50
+	maxComplexity     = 500
+)
+
+// marks lists the operators of more than one character, longest first.
+var marks = []string{
+	"+/-", ">>>", "**", "==", "!=", "<=", ">=", "~=", "<<", ">>", "&&", "||", "=>", "+=", "-=", "*=", "/=",
+}
+
+// scanner cuts one line into tokens.
+type scanner struct {
+	line   string
+	names  *Names
+	pos    int
+	tokens []Token
+	open   []byte // the brackets that are open, 'f' for those of a call
+	depth  int    // the most brackets that were open at once
+	calls  int
+}
+
+// Scan cuts line into tokens, the last of which is TokenEnd. names decides
+// between a name and a currency sign that look alike (R25).
+func Scan(line string, names *Names) ([]Token, error) {
+	s := scanner{line: line, names: names, tokens: make([]Token, 0, 8+len(line)/4)}
+	if err := s.measure(); err != nil {
+		return nil, err
+	}
+	for s.skipSpace(); s.pos < len(line); s.skipSpace() {
+		if err := s.next(); err != nil {
+			return nil, err
+		}
+	}
+	s.emit(TokenEnd, s.pos)
+	if score := len(s.tokens) - 1 + 5*s.calls + 10*s.depth; score > maxComplexity {
+		return nil, ExpressionTooComplex.Fault("a line may score at most %d for its length and brackets, this one scores %d", maxComplexity, score).
+			WithHint("cut it into several lines")
+	}
+	return s.tokens, nil
+}
+
+// measure refuses a line that is too long or nested too deep before anything
+// of it is kept, so that a hostile line costs one look at its bytes.
+func (s *scanner) measure() error {
+	if len(s.line) > MaxLineCharacters {
+		if n := source.UTF16Length(s.line); n > MaxLineCharacters {
+			return ExpressionTooLong.Fault("a line may have at most 2,000 characters, this one has %d", n)
+		}
+	}
+	depth, quoted := 0, false
+	for i := range len(s.line) {
+		switch c := s.line[i]; {
+		case c == '"' && !(quoted && i > 0 && s.line[i-1] == '\\'):
+			quoted = !quoted
+		case quoted:
+		case c == '(' || c == '[':
+			depth++
+			if depth > maxNesting {
+				return NestingDepthExceeded.Fault("brackets nest to %d levels at most", maxNesting).At(source.Span{Start: i, End: i + 1})
+			}
+		case c == ')' || c == ']':
+			depth--
+		}
+	}
+	return nil
+}
+
+// isSpace reports whether r is white space or an invisible character that
+// counts as such.
+func isSpace(r rune) bool {
+	return unicode.IsSpace(r) || r == '\u200b' || r == '\u200c' || r == '\u200d' || r == '\u2060' || r == '\ufeff'
+}
+
+func (s *scanner) skipSpace() {
+	for s.pos < len(s.line) {
+		c := s.line[s.pos]
+		if c == ' ' || c == '\t' {
+			s.pos++
+			continue
+		}
+		if c < utf8.RuneSelf && c > ' ' {
+			return
+		}
+		r, size := utf8.DecodeRuneInString(s.line[s.pos:])
+		if !isSpace(r) {
+			return
+		}
+		s.pos += size
+	}
+}
+
+func (s *scanner) emit(kind TokenKind, end int) {
+	s.tokens = append(s.tokens, Token{Kind: kind, Start: s.pos, End: end, Text: s.line[s.pos:end]})
+	s.pos = end
+}
+
+// next reads one token.
+func (s *scanner) next() error {
+	rest := s.line[s.pos:]
+	c := rest[0]
+	switch {
+	case isDigit(c) || c == '.' && len(rest) > 1 && isDigit(rest[1]):
+		return s.number()
+	case c == '"':
+		return s.text()
+	}
+	if sign := s.signAt(rest); sign > 0 {
+		s.emit(TokenSign, s.pos+sign)
+		return nil
+	}
+	r, size := utf8.DecodeRuneInString(rest)
+	if r == utf8.RuneError && size == 1 {
+		return NoPrefixParselet.Fault("the line is not valid text here").At(source.Span{Start: s.pos, End: s.pos + 1})
+	}
+	if digits, ok := fractionCharacters[r]; ok {
+		s.emit(TokenNumber, s.pos+size)
+		last := &s.tokens[len(s.tokens)-1]
+		last.Number, last.Suffix = digits(), FractionCharacter
+		return nil
+	}
+	if isLetter(r) {
+		s.word()
+		return nil
+	}
+	s.mark(rest, size)
+	return nil
+}
+
+// mark reads an operator, a bracket, or any other single character.
+func (s *scanner) mark(rest string, size int) {
+	for _, m := range marks {
+		if strings.HasPrefix(rest, m) {
+			size = len(m)
+			break
+		}
+	}
+	switch rest[0] {
+	case '(':
+		kind := byte('(')
+		if n := len(s.tokens); n > 0 && s.tokens[n-1].Kind == TokenWord && s.tokens[n-1].End == s.pos {
+			kind = 'f'
+			s.calls++
+		}
+		s.open = append(s.open, kind)
+	case '[':
+		s.open = append(s.open, '[')
+	case ')', ']':
+		if len(s.open) > 0 {
+			s.open = s.open[:len(s.open)-1]
+		}
+	}
+	s.depth = max(s.depth, len(s.open))
+	s.emit(TokenMark, s.pos+size)
+}
+
+// commaSeparates reports whether a comma at this place stands between two
+// values, because a call or a square bracket is open.
+func (s *scanner) commaSeparates() bool {
+	n := len(s.open)
+	return n > 0 && s.open[n-1] != '('
+}
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+func isLetter(r rune) bool { return unicode.IsLetter(r) || r == '_' || r == '∞' }
+
+// isWordRune reports whether r continues a word.
+func isWordRune(r rune) bool { return isLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) }
+
+// word reads letters, digits, underscores, and apostrophes between letters.
+func (s *scanner) word() {
+	end := s.pos
+	for end < len(s.line) {
+		r, size := utf8.DecodeRuneInString(s.line[end:])
+		if (r == '\'' || r == '’') && end > s.pos {
+			next, _ := utf8.DecodeRuneInString(s.line[end+size:])
+			if !unicode.IsLetter(next) {
+				break
+			}
+		} else if !isWordRune(r) {
+			break
+		}
+		end += size
+	}
+	s.emit(TokenWord, s.firstOfRun(end))
+}
+
+// firstOfRun returns where the first unit of a run such as h15m of 2h15m ends;
+// end when the word that ends there is no run.
+func (s *scanner) firstOfRun(end int) int {
+	n := len(s.tokens)
+	if n == 0 || s.tokens[n-1].Kind != TokenNumber || s.tokens[n-1].End != s.pos || strings.IndexAny(s.line[s.pos:end], "0123456789") < 0 {
+		return end
+	}
+	if _, width, ok := units.Match(s.line[s.pos:], units.AfterAmount); ok && s.pos+width < end {
+		return s.pos + width
+	}
+	return end
+}
+
+// text reads a text in double quotes. A backslash before a quote keeps the
+// quote inside.
+func (s *scanner) text() error {
+	for i := s.pos + 1; i < len(s.line); i++ {
+		switch s.line[i] {
+		case '\\':
+			if i+1 < len(s.line) && s.line[i+1] == '"' {
+				i++
+			}
+		case '"':
+			s.emit(TokenText, i+1)
+			return nil
+		}
+	}
+	return UnterminatedString.Fault("a double quote opens a text here and none closes it").
+		At(source.Span{Start: s.pos, End: len(s.line)})
+}
+
+// TextOf returns the content of a TokenText.
+func TextOf(t Token) string {
+	return strings.ReplaceAll(t.Text[1:len(t.Text)-1], `\"`, `"`)
+}

@@ -1,0 +1,301 @@
+package syntax
+
+// This file reads number literals (numbers.md, section 1.1): digits with
+// grouping, points and exponents, the bases, the suffix n, and the runs of
+// numbers that are dates or clock times and no arithmetic.
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"reckon/engine/internal/fault"
+	"reckon/engine/internal/money"
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/source"
+)
+
+// fractionCharacters are the vulgar fractions of Unicode, as exact numbers.
+var fractionCharacters = map[rune]func() number.Number{
+	'½': ratio("1/2"), '⅓': ratio("1/3"), '⅔': ratio("2/3"), '¼': ratio("1/4"), '¾': ratio("3/4"),
+	'⅕': ratio("1/5"), '⅖': ratio("2/5"), '⅗': ratio("3/5"), '⅘': ratio("4/5"), '⅙': ratio("1/6"),
+	'⅚': ratio("5/6"), '⅐': ratio("1/7"), '⅛': ratio("1/8"), '⅜': ratio("3/8"), '⅝': ratio("5/8"),
+	'⅞': ratio("7/8"), '⅑': ratio("1/9"), '⅒': ratio("1/10"),
+}
+
+func ratio(text string) func() number.Number {
+	return func() number.Number { return number.MustParse(text) }
+}
+
+// number reads a number literal.
+func (s *scanner) number() error {
+	rest := s.line[s.pos:]
+	if err := s.refuseCalendar(rest); err != nil {
+		return err
+	}
+	if base, ok := basePrefix(rest); ok {
+		return s.based(rest, base)
+	}
+	digits := digitRun(rest)
+	text, looks := rest[:digits], PlainDigits
+	end := digits
+	if digits < len(rest) && rest[digits] == ',' && digits > 0 {
+		grouped, err := s.grouping(rest, digits)
+		if err != nil {
+			return err
+		}
+		if grouped > digits {
+			end, looks = grouped, OtherDigits
+			text = strings.ReplaceAll(rest[:end], ",", "")
+		}
+	}
+	if end < len(rest)-1 && rest[end] == '.' && isDigit(rest[end+1]) {
+		places := digitRun(rest[end+1:]) + 1
+		text += rest[end : end+places]
+		end += places
+		if end < len(rest)-3 && rest[end] == ',' && digitRun(rest[end+1:]) == 3 && !s.commaSeparates() {
+			return s.malformed(end+4, "groups of thousands stand before the point, not after it")
+		}
+	}
+	if n := exponentRun(rest[end:]); n > 0 {
+		text += rest[end : end+n]
+		end, looks = end+n, OtherDigits
+	}
+	return s.literal(text, end, looks)
+}
+
+// literal keeps a number whose digits are text and whose spelling ends after
+// end bytes.
+func (s *scanner) literal(text string, end int, looks NumberSuffix) error {
+	n, err := number.Parse(text)
+	if err != nil {
+		return at(err, source.Span{Start: s.pos, End: s.pos + end})
+	}
+	rest := s.line[s.pos:]
+	if end < len(rest) && rest[end] == 'n' && n.Rung() == number.Integer && !wordContinues(rest[end+1:]) {
+		end, looks = end+1, BigDigits
+	}
+	s.emit(TokenNumber, s.pos+end)
+	last := &s.tokens[len(s.tokens)-1]
+	last.Number, last.Suffix = n, looks
+	return nil
+}
+
+func (s *scanner) malformed(end int, format string, args ...any) error {
+	return number.InvalidLiteral.Fault(format, args...).At(source.Span{Start: s.pos, End: s.pos + end})
+}
+
+func digitRun(text string) int {
+	n := 0
+	for n < len(text) && isDigit(text[n]) {
+		n++
+	}
+	return n
+}
+
+// exponentRun returns the length of an exponent that touches its digits.
+func exponentRun(text string) int {
+	if text == "" || text[0] != 'e' && text[0] != 'E' {
+		return 0
+	}
+	n := 1
+	if n < len(text) && (text[n] == '+' || text[n] == '-') {
+		n++
+	}
+	digits := digitRun(text[n:])
+	if digits == 0 || wordContinues(text[n+digits:]) {
+		return 0
+	}
+	return n + digits
+}
+
+// at gives a fault its place.
+func at(err error, span source.Span) error {
+	if f, ok := fault.From(err); ok {
+		return f.At(span)
+	}
+	return err
+}
+
+// wordContinues reports whether text goes on with a letter or a digit.
+func wordContinues(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return text != "" && isWordRune(r)
+}
+
+func basePrefix(text string) (int, bool) {
+	if len(text) < 2 || text[0] != '0' {
+		return 0, false
+	}
+	switch text[1] {
+	case 'x', 'X':
+		return 16, true
+	case 'b', 'B':
+		return 2, len(text) > 2 && isDigit(text[2])
+	case 'o', 'O':
+		return 8, true
+	}
+	return 0, false
+}
+
+// based reads a literal in base 2, 8 or 16.
+func (s *scanner) based(rest string, base int) error {
+	end := 2
+	for end < len(rest) && (isDigit(rest[end]) || rest[end] == '_' || rest[end]|0x20 >= 'a' && rest[end]|0x20 <= 'z') {
+		end++
+	}
+	n, err := number.ParseRadix(rest[2:end], base)
+	if err != nil {
+		return at(err, source.Span{Start: s.pos, End: s.pos + end})
+	}
+	s.emit(TokenNumber, s.pos+end)
+	last := &s.tokens[len(s.tokens)-1]
+	last.Number, last.Suffix = n, OtherDigits
+	return nil
+}
+
+// grouping returns where a number with grouping commas ends, or where its
+// digits end when the comma is no grouping.
+func (s *scanner) grouping(rest string, first int) (int, error) {
+	var runs []int
+	end := first
+	for end < len(rest) && rest[end] == ',' {
+		run := digitRun(rest[end+1:])
+		if run == 0 {
+			break
+		}
+		runs = append(runs, run)
+		end += 1 + run
+	}
+	if len(runs) == 0 {
+		return first, nil
+	}
+	if s.commaSeparates() {
+		// Among the values of a call only an amount keeps its grouping.
+		if n := len(s.tokens); n > 0 && s.tokens[n-1].Kind == TokenSign && first <= 3 && runs[0] == 3 {
+			return first + 4, nil
+		}
+		return first, nil
+	}
+	if first <= 3 && allThrees(runs) || s.indian(rest, first, runs, end) {
+		return end, nil
+	}
+	if len(runs) == 1 && runs[0] < 3 {
+		return first, nil
+	}
+	return 0, s.malformed(end, "%q is not grouped in threes", rest[:end])
+}
+
+func allThrees(runs []int) bool {
+	for _, run := range runs {
+		if run != 3 {
+			return false
+		}
+	}
+	return true
+}
+
+// indian reports whether the groups are the Indian ones, twos before a last
+// three, beside the rupee sign or its code.
+func (s *scanner) indian(rest string, first int, runs []int, end int) bool {
+	last := len(runs) - 1
+	if first > 2 || runs[last] != 3 {
+		return false
+	}
+	for _, run := range runs[:last] {
+		if run != 2 {
+			return false
+		}
+	}
+	if n := len(s.tokens); n > 0 && s.tokens[n-1].Text == "₹" {
+		return true
+	}
+	after := strings.TrimLeft(rest[end:], " .0123456789")
+	return strings.HasPrefix(after, "INR") || strings.HasPrefix(after, "₹") || strings.HasPrefix(after, "rupee")
+}
+
+// signAt returns the length of a currency sign that stands before an amount.
+func (s *scanner) signAt(rest string) int {
+	_, n, ok := money.Match(rest, money.BeforeAmount)
+	if !ok || rest[0] < 'A' || rest[0] > 'Z' {
+		return n
+	}
+	if n == 1 {
+		// R before a digit is the rand, unless the note gives R25 a meaning.
+		word := rest[:1+digitRun(rest[1:])]
+		after := strings.TrimLeft(rest[len(word):], " \t")
+		defines := strings.HasPrefix(after, "=") && !strings.HasPrefix(after, "==")
+		if len(word) == 1 || wordContinues(rest[len(word):]) || s.names.Knows(word) || defines {
+			return 0
+		}
+	}
+	return n
+}
+
+// refuseCalendar refuses a run of numbers that is a date or a clock time:
+// worked out as arithmetic it would answer, and the answer would be wrong.
+func (s *scanner) refuseCalendar(rest string) error {
+	if s.pos > 0 && strings.IndexByte(" \t([,;=", s.line[s.pos-1]) < 0 {
+		return nil
+	}
+	end := 0
+	for end < len(rest) && (isDigit(rest[end]) || strings.IndexByte("/-.:", rest[end]) >= 0 && end+1 < len(rest) && isDigit(rest[end+1])) {
+		end++
+	}
+	run := rest[:end]
+	if end < 3 || strings.ContainsAny(run[:1], "/-.:") {
+		return nil
+	}
+	if strings.IndexByte(run, ':') > 0 {
+		return s.refuseClock(run)
+	}
+	for _, sep := range []string{"/", "-", "."} {
+		parts := strings.Split(run, sep)
+		if len(parts) == 3 && isDateRun(parts, sep) {
+			return ParseError.Fault("%q is a date, and dates are not worked out", run).
+				At(source.Span{Start: s.pos, End: s.pos + end}).WithHint("put spaces around the signs for arithmetic")
+		}
+	}
+	return nil
+}
+
+// refuseClock refuses numbers joined by colons.
+func (s *scanner) refuseClock(run string) error {
+	span := source.Span{Start: s.pos, End: s.pos + len(run)}
+	parts := strings.Split(run, ":")
+	limits := []int{23, 59, 59}
+	valid := len(parts) <= len(limits)
+	for i, part := range parts {
+		n, err := strconv.Atoi(part)
+		if err != nil || !valid || n > limits[i] || len(part) > 2 || i > 0 && len(part) != 2 {
+			return InvalidTimeLiteral.Fault("%q is a time no clock shows", run).At(span)
+		}
+	}
+	return ParseError.Fault("%q is a clock time, and clock times are not worked out", run).At(span)
+}
+
+// isDateRun reports whether three groups of digits read as a date in the
+// order that their separator stands for (dates.md, section 2).
+func isDateRun(parts []string, sep string) bool {
+	var n [3]int
+	for i, part := range parts {
+		v, err := strconv.Atoi(part)
+		if err != nil || len(part) > 4 {
+			return false
+		}
+		n[i] = v
+	}
+	day, month, year := 0, 1, 2
+	switch {
+	case sep == "-" && len(parts[0]) == 4:
+		day, month, year = 2, 1, 0
+	case sep == "-":
+		day, month = 1, 0
+	}
+	if len(parts[day]) > 2 || len(parts[month]) > 2 || len(parts[year]) != 4 && len(parts[year]) != 2 {
+		return false
+	}
+	// A full year makes a date of the run, even a wrong one; two digits are too
+	// weak a sign unless day and month are real.
+	return len(parts[year]) == 4 || n[day] >= 1 && n[day] <= 31 && n[month] >= 1 && n[month] <= 12
+}

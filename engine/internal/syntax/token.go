@@ -1,0 +1,48 @@
+package syntax
+
+import (
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/source"
+)
+
+// TokenKind is the kind of a token.
+type TokenKind uint8
+
+// The kinds of token.
+const (
+	TokenEnd    TokenKind = iota
+	TokenNumber           // a literal, its value in Number
+	TokenWord             // letters, digits, _ and apostrophes
+	TokenText             // a text in double quotes
+	TokenSign             // a currency sign that stands before an amount
+	TokenMark             // an operator, a bracket, any other character
+)
+
+// Token is a piece of a line.
+type Token struct {
+	Kind       TokenKind
+	Start, End int
+	Text       string        // as written
+	Number     number.Number // of a TokenNumber
+	Suffix     NumberSuffix  // of a TokenNumber
+}
+
+// NumberSuffix says what a number literal looks like, as far as it matters to
+// what may follow it.
+type NumberSuffix uint8
+
+// The looks of a number literal.
+const (
+	PlainDigits       NumberSuffix = iota // digits with at most one point: a magnitude may follow
+	OtherDigits                           // grouped, with an exponent, or in a base
+	BigDigits                             // with the suffix n
+	FractionCharacter                     // ½ and its kin
+)
+
+// Span returns the bytes of the line that t covers.
+func (t Token) Span() source.Span { return source.Span{Start: t.Start, End: t.End} }
+
+// Is reports whether t is the mark or word text.
+func (t Token) Is(text string) bool {
+	return (t.Kind == TokenMark || t.Kind == TokenWord) && t.Text == text
+}

@@ -1,0 +1,128 @@
+package value
+
+import (
+	"strconv"
+
+	"reckon/engine/internal/number"
+)
+
+// AppendJSON appends the record of v (results.md, section 3) to dst. A nil
+// value is null.
+func AppendJSON(dst []byte, v Value) []byte {
+	if v == nil {
+		return append(dst, "null"...)
+	}
+	dst = append(dst, `{"type":`...)
+	dst = strconv.AppendInt(dst, int64(v.Kind()), 10)
+	dst = append(dst, `,"value":`...)
+	switch v := v.(type) {
+	case Number:
+		dst = appendNumber(dst, v.N, "", false, v.Places)
+	case Based:
+		dst = appendBased(dst, v)
+	case BigInteger:
+		dst = AppendText(dst, v.N.String())
+	case Text:
+		dst = AppendText(dst, string(v))
+	case Percent:
+		dst = appendNumber(dst, v.N, "", false, v.Places)
+	case Quantity:
+		_, money := v.Money()
+		dst = appendNumber(dst, v.N, v.Unit.String(), money, v.Places)
+	case Boolean:
+		dst = strconv.AppendBool(dst, bool(v))
+	case Failure:
+		dst = AppendText(dst, string(v.Fault.Code()))
+		dst = append(dst, `,"unit":`...)
+		dst = AppendText(dst, v.Fault.Error())
+	}
+	return append(dst, '}')
+}
+
+// appendNumber appends the nearest double and the fields that keep what it
+// loses. A fraction in a unit of measure carries none: its digits would never
+// end.
+func appendNumber(dst []byte, n number.Number, unit string, money bool, places Places) []byte {
+	dst = n.AppendJSON(dst)
+	if unit != "" {
+		dst = append(dst, `,"unit":`...)
+		dst = AppendText(dst, unit)
+	}
+	switch {
+	case n.Rung() == number.Decimal, money && n.Rung() == number.Integer:
+		dst = append(dst, `,"exact":"`...)
+		dst = append(dst, n.String()...)
+		dst = append(dst, '"')
+	case n.Rung() == number.Rational && (unit == "" || money):
+		dst = append(dst, `,"rational":"`...)
+		dst = append(dst, n.Ratio()...)
+		dst = append(dst, '"')
+	case n.Rung() == number.Integer && !n.FitsDouble():
+		dst = append(dst, `,"rational":"`...)
+		dst = append(dst, n.Ratio()...)
+		dst = append(dst, '"')
+	}
+	if count, asked := places.Count(); asked {
+		dst = append(dst, `,"decimalPlaces":`...)
+		dst = strconv.AppendInt(dst, int64(count), 10)
+	}
+	return dst
+}
+
+// appendBased appends a number, or its digits as text past 2^53, and the base
+// when it is not hexadecimal.
+func appendBased(dst []byte, v Based) []byte {
+	if v.N.FitsDouble() {
+		dst = v.N.AppendJSON(dst)
+	} else {
+		dst = AppendText(dst, v.N.String())
+	}
+	switch v.Base {
+	case 2:
+		dst = append(dst, `,"unit":"bin"`...)
+	case 8:
+		dst = append(dst, `,"unit":"oct"`...)
+	}
+	return dst
+}
+
+// AppendText appends s as a JSON text. Nothing is escaped that JSON does not
+// ask for, and invalid UTF-8 becomes U+FFFD.
+func AppendText(dst []byte, s string) []byte {
+	plain := true
+	for i := range len(s) {
+		if c := s[i]; c < 0x20 || c == '"' || c == '\\' || c >= 0x80 {
+			plain = false
+			break
+		}
+	}
+	if plain {
+		dst = append(dst, '"')
+		dst = append(dst, s...)
+		return append(dst, '"')
+	}
+	return appendEscaped(dst, s)
+}
+
+func appendEscaped(dst []byte, s string) []byte {
+	dst = append(dst, '"')
+	for _, r := range s {
+		switch {
+		case r == '"' || r == '\\':
+			dst = append(dst, '\\', byte(r))
+		case r == '\n':
+			dst = append(dst, `\n`...)
+		case r == '\r':
+			dst = append(dst, `\r`...)
+		case r == '\t':
+			dst = append(dst, `\t`...)
+		case r < 0x20:
+			dst = append(dst, `\u00`...)
+			const hex = "0123456789abcdef"
+			dst = append(dst, hex[r>>4], hex[r&15])
+		default:
+			dst = append(dst, string(r)...)
+		}
+	}
+	return append(dst, '"')
+}

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+	"time"
+	_ "time/tzdata" // zones for machines that have none
+
+	"reckon/engine"
+	"reckon/framing"
+	"reckon/hosts/options"
+	"reckon/protocol"
+)
+
+const name = "reckon-mcp"
+
+// The statuses of the program (hosts.md, section 1.6).
+const (
+	statusDone   = 0
+	statusFailed = 2
+	statusSignal = 128 // and the number of the signal
+)
+
+func main() { os.Exit(run(os.Args[1:], (*protocol.Server).Accept)) }
+
+// accept reads a message and answers it, or returns what will.
+type accept func(*protocol.Server, []byte) ([]byte, func(context.Context) []byte)
+
+// run is the program. It takes the way a message is accepted, so that tests
+// can put one in its place that is slow, or prints.
+func run(args []string, accept accept) int {
+	given, exit := options.Read(options.Program{
+		Name:    name,
+		Summary: "a calculator for AI assistants, served over MCP on standard input and output",
+		Tools:   protocol.Names(),
+		Log:     slog.LevelWarn,
+	}, args)
+	if exit != nil {
+		fmt.Fprint(os.Stderr, exit.Text)
+		return exit.Status
+	}
+	// A stray print in any package would reach the client as a broken message.
+	out := os.Stdout
+	os.Stdout = os.Stderr
+	// Unless it is caught, the signal of a broken pipe ends a Go program that
+	// writes to a closed standard output; ignored, the write fails instead.
+	signal.Ignore(syscall.SIGPIPE)
+	if isTerminal(os.Stdin) {
+		fmt.Fprintf(os.Stderr, "%s speaks MCP on standard input and output; a client starts it (--help tells more)\n", name)
+	}
+
+	server := &protocol.Server{
+		Ambient: engine.Ambient{Now: time.Now, Zone: time.Local, Entropy: rand.Uint64},
+		Tools:   given.Tools,
+		Log:     slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: given.Log})),
+	}
+	err := framing.Serve(untilSignal(), os.Stdin, out, framing.Handler{
+		Answer: func(line []byte) ([]byte, framing.Call) {
+			reply, call := accept(server, line)
+			return reply, call
+		},
+		Overlong: protocol.TooLong(),
+		Gate:     framing.NewGate(runtime.GOMAXPROCS(0)),
+	})
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "%s: %v\n", name, err)
+		return statusFailed
+	}
+	return statusDone
+}
+
+// untilSignal returns a context that ends at the first signal to stop. The
+// second signal ends the program at once.
+func untilSignal() context.Context {
+	ctx, cancel := context.WithCancel(context.Background())
+	signals := make(chan os.Signal, 2)
+	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	go func() {
+		<-signals
+		cancel()
+		if number, ok := (<-signals).(syscall.Signal); ok {
+			os.Exit(statusSignal + int(number))
+		}
+	}()
+	return ctx
+}
+
+// isTerminal reports whether a person types into f. The null device is a
+// character device too, and the usual input of a program that has none.
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	null, err := os.Stat(os.DevNull)
+	return err != nil || !os.SameFile(info, null)
+}

@@ -1,0 +1,121 @@
+package protocol
+
+import (
+	"context"
+
+	"reckon/engine"
+)
+
+// This file holds what the seven tools of the calculator share. Whatever a
+// number argument is, its digits reach the engine as they were written.
+
+var calculator = &family{
+	name: "calculator",
+	advice: "Use add, subtract, multiply, divide, power and sqrt for one plain sum, " +
+		"and evaluate for a formula of numbers, operators and functions. " +
+		"Their answers are exact, or correctly rounded and marked `exact: false`.",
+	refuse: spokenRefusal,
+}
+
+const (
+	maxNumbers       = 10_000 // items in a list (calculator.md)
+	maxNumberLength  = 10_000 // characters of a number
+	maxFormulaLength = 10_000 // characters of an expression
+)
+
+// exactness is told with every tool of the six.
+const exactness = " Numbers are read from their digits, never through binary floating point: 0.1 is one tenth, and a whole number keeps all its digits." +
+	" A number may be given as a JSON number or as a text that spells one (\"0.1\", \"-12\", \"6.02e23\"); use a text for more digits than your JSON keeps."
+
+// listSum returns the call of a tool that takes a list of numbers.
+func listSum(sum func(context.Context, []string) (engine.Figure, error)) func(context.Context, *Server, raw) result {
+	return func(ctx context.Context, _ *Server, arguments raw) result {
+		numbers, refusal := readNumbers(arguments)
+		if refusal != nil {
+			return spokenRefusal(refusal)
+		}
+		figure, err := sum(ctx, numbers)
+		return spoken(ctx, figure, err)
+	}
+}
+
+// spoken is the result whose content is the figure alone.
+func spoken(ctx context.Context, figure engine.Figure, err error) result {
+	if err != nil {
+		return spokenRefusal(refusalOf(ctx, err))
+	}
+	return result{body: figure.AppendJSON(make([]byte, 0, 128)), text: []byte(figure.Text)}
+}
+
+// readNumbers reads the argument numbers.
+func readNumbers(arguments raw) ([]string, *engine.Refusal) {
+	list := arguments.member("numbers")
+	if !list.isList() {
+		return nil, misfit("numbers must be a list of numbers, got %s", list.kind())
+	}
+	n := 0
+	for range list.items() {
+		n++
+	}
+	switch {
+	case n == 0:
+		return nil, misfit("numbers must hold at least one number, got an empty list")
+	case n > maxNumbers:
+		return nil, &engine.Refusal{Code: inputTooLarge, Message: "numbers must hold at most 10,000 numbers; add up parts of the list first"}
+	}
+	numbers := make([]string, 0, n)
+	for item := range list.items() {
+		number, ok := spelledNumber(item)
+		if !ok {
+			return nil, misfit("numbers[%d] must be a number or a text that spells one, got %s", len(numbers), item.kind())
+		}
+		numbers = append(numbers, number)
+	}
+	return numbers, nil
+}
+
+// readNumber reads an argument that is one number.
+func readNumber(name string, argument raw) (string, *engine.Refusal) {
+	number, ok := spelledNumber(argument)
+	if !ok {
+		return "", misfit("%s must be a number or a text that spells one, got %s", name, argument.kind())
+	}
+	return number, nil
+}
+
+func spelledNumber(argument raw) (string, bool) {
+	switch {
+	case argument.isNumber():
+		return string(argument), true
+	case argument.isText():
+		return string(argument.text()), true
+	}
+	return "", false
+}
+
+// numberSchema is a number argument: never a list of types, which some clients
+// refuse.
+func numberSchema(description string) schema {
+	return schema{
+		description: description,
+		anyOf:       []schema{{kind: "number"}, {kind: "string", maxLength: maxNumberLength}},
+	}
+}
+
+func numbersSchema(description string) schema {
+	item := numberSchema("")
+	return object(property{"numbers", schema{
+		kind: "array", description: description,
+		items: &item, minItems: 1, maxItems: maxNumbers,
+	}})
+}
+
+// figureSchema is the answer of the six arithmetic tools.
+func figureSchema() schema {
+	return answerOr(object(
+		property{"result", schema{kind: "string", description: "The answer in decimal digits, all of them"}},
+		exactProperty,
+	))
+}
+
+var exactProperty = property{"exact", schema{kind: "boolean", description: "False when the answer was rounded"}}

@@ -1,0 +1,54 @@
+package protocol_test
+
+import (
+	"context"
+	"fmt"
+
+	"reckon/protocol"
+)
+
+func ExampleHandle() {
+	message := `{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"divide","arguments":{"numbers":[7,8]}}}`
+	fmt.Printf("%s\n", protocol.Handle([]byte(message)))
+	// Output:
+	// {"jsonrpc":"2.0","id":2,"result":{"content":[{"type":"text","text":"0.875"}],"structuredContent":{"result":"0.875","exact":true},"isError":false}}
+}
+
+func ExampleServer_Handle() {
+	server := &protocol.Server{Tools: []string{"calculator"}}
+	message := `{"jsonrpc":"2.0","id":"s","method":"tools/call","params":{"name":"add","arguments":{"numbers":[1,2,3,4]}}}`
+	fmt.Printf("%s\n", server.Handle(context.Background(), []byte(message)))
+	// Output:
+	// {"jsonrpc":"2.0","id":"s","result":{"content":[{"type":"text","text":"10.0"}],"structuredContent":{"result":"10","exact":true},"isError":false}}
+}
+
+func ExampleServer_Accept() {
+	server := new(protocol.Server)
+	for _, message := range []string{
+		`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"sqrt","arguments":{"number":2.25}}}`,
+		`{"jsonrpc":"2.0","id":2,"method":"ping"}`,
+	} {
+		reply, run := server.Accept([]byte(message))
+		if run != nil {
+			fmt.Println("computing")
+			reply = run(context.Background())
+		}
+		fmt.Printf("%s\n", reply)
+	}
+	// Output:
+	// computing
+	// {"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"1.5"}],"structuredContent":{"result":"1.5","exact":true},"isError":false}}
+	// {"jsonrpc":"2.0","id":2,"result":{}}
+}
+
+func ExampleNames() {
+	fmt.Println(protocol.Names()[:3])
+	// Output:
+	// [notebook calculator evaluate_expression]
+}
+
+func ExampleTooLong() {
+	fmt.Printf("%s\n", protocol.TooLong())
+	// Output:
+	// {"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"a message has at most 8388608 bytes"}}
+}
