@@ -1,6 +1,13 @@
 package engine
 
-import "context"
+import (
+	"context"
+
+	"reckon/engine/internal/display"
+	"reckon/engine/internal/domains"
+	"reckon/engine/internal/notebook"
+	"reckon/engine/internal/source"
+)
 
 // Status is what became of a line.
 type Status string
@@ -31,63 +38,105 @@ type Refusal struct {
 // Error returns the message.
 func (r *Refusal) Error() string { return r.Message }
 
-// Line is the answer of one line.
-type Line struct {
-	Number  int    // counted from 1; 0 for an expression
-	Text    string // the line as written
-	Status  Status
-	Display string
-	Code    string // empty when there is none
-	// Column and Width place the fault in Text, in UTF-16 code units counted
-	// from 1; both are 0 when the whole line is meant.
-	Column, Width int
-	record        []byte // the value's JSON
-}
-
-// Document is the answer of a note.
-type Document struct {
-	Lines  []Line
-	Failed int
-}
-
-// Checks is the answer of a note's checks.
-type Checks struct {
-	Checks                               []Line
-	Passed, Failed, Unevaluated, Pending int
-}
-
-// Expression works out one line. A cancelled ctx ends it with ctx's error.
+// Expression works out one line. The error is a [Refusal], or that of a
+// cancelled ctx.
 func Expression(ctx context.Context, ambient Ambient, q Question) (Line, error) {
-	return Line{}, &Refusal{Code: "EVALUATION_REFUSED", Message: "nothing is evaluated"}
+	if isBlank(q.Text) {
+		return Line{}, &Refusal{Code: "INPUT_INVALID", Message: "The expression is empty: an expression such as 5 km in miles is wanted"}
+	}
+	if err := q.judge("expression"); err != nil {
+		return Line{}, err
+	}
+	entry, err := notebook.Expression(ctx, q.Text, domains.Vocabulary(), ambient.Yield)
+	if err != nil {
+		return Line{}, err
+	}
+	return lineOf(&entry), nil
 }
 
-// EvaluateDocument works out a note line by line. A cancelled ctx ends it with
-// ctx's error.
+// EvaluateDocument works out a note line by line. The error is a [Refusal], or
+// that of a cancelled ctx.
 func EvaluateDocument(ctx context.Context, ambient Ambient, q Question) (Document, error) {
-	return Document{}, &Refusal{Code: "EVALUATION_REFUSED", Message: "nothing is evaluated"}
+	entries, err := evaluate(ctx, ambient, q)
+	if err != nil {
+		return Document{}, err
+	}
+	d := Document{Lines: make([]Line, len(entries))}
+	for i := range entries {
+		d.Lines[i] = lineOf(&entries[i])
+		switch d.Lines[i].Status {
+		case Failed, Pending:
+			d.Failed++
+		case NotRead:
+			if q.Strict {
+				d.Failed++
+			}
+		}
+	}
+	return d, nil
 }
 
-// CheckDocument works out a note and reports its checks alone. A cancelled ctx
-// ends it with ctx's error.
+// CheckDocument works out a note and reports its checks alone. The error is a
+// [Refusal], or that of a cancelled ctx.
 func CheckDocument(ctx context.Context, ambient Ambient, q Question) (Checks, error) {
-	return Checks{}, &Refusal{Code: "EVALUATION_REFUSED", Message: "nothing is evaluated"}
+	entries, err := evaluate(ctx, ambient, q)
+	if err != nil {
+		return Checks{}, err
+	}
+	c := Checks{Checks: []Line{}}
+	for i := range entries {
+		if entries[i].Check {
+			c.add(&entries[i])
+		}
+	}
+	return c, nil
 }
 
-// OK reports whether the line answered.
-func (l Line) OK() bool { return l.Status == Answered }
+// add reports a line that is written as a check.
+func (c *Checks) add(entry *notebook.Entry) {
+	line := lineOf(entry)
+	line.Text = entry.Bare
+	switch {
+	case line.Status == Answered:
+		line.Status = Passed
+		line.Display = display.Value(entry.Value)
+		c.Passed++
+	case line.Code == string(notebook.CheckFailed.Code):
+		c.Failed++
+	case line.Status == Failed:
+		line.Status = Errored
+		c.Unevaluated++
+	default:
+		c.Unevaluated++
+	}
+	c.Checks = append(c.Checks, line)
+}
 
-// OK reports whether no line failed.
-func (d Document) OK() bool { return d.Failed == 0 }
+func evaluate(ctx context.Context, ambient Ambient, q Question) ([]notebook.Entry, error) {
+	if err := q.judge("document"); err != nil {
+		return nil, err
+	}
+	if source.CountLines(q.Text) > MaxDocumentLines {
+		return nil, &Refusal{Code: "DOCUMENT_TOO_LARGE",
+			Message: "This document has more than 100,000 lines, which is the most the engine will hold at once"}
+	}
+	return notebook.Document(ctx, q.Text, domains.Vocabulary(), ambient.Yield)
+}
 
-// OK reports whether every check passed.
-func (c Checks) OK() bool { return c.Passed == len(c.Checks) }
-
-// AppendJSON appends the result of evaluate_expression, closed by its verdict:
-// the member `ok`.
-func (l Line) AppendJSON(dst []byte) []byte { return dst }
-
-// AppendJSON appends the result of evaluate_document.
-func (d Document) AppendJSON(dst []byte) []byte { return dst }
-
-// AppendJSON appends the result of check_document.
-func (c Checks) AppendJSON(dst []byte) []byte { return dst }
+// lineOf is the result of one line.
+func lineOf(entry *notebook.Entry) Line {
+	line := Line{Number: entry.Line, Text: entry.Text, value: entry.Value}
+	if f := entry.Fault; f != nil {
+		line.Status, line.Code, line.Display = NotRead, string(f.Code()), f.Error()
+		if f.IsRead() {
+			line.Status = Failed
+		}
+		if place := entry.Place; place != (source.Span{}) {
+			line.Column = source.ColumnAt(entry.Text, place.Start)
+			line.Width = max(source.UTF16Length(place.Text(entry.Text)), 1)
+		}
+		return line
+	}
+	line.Status, line.Display = Answered, display.Answer(entry.Value)
+	return line
+}

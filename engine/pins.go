@@ -1,5 +1,14 @@
 package engine
 
+import (
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"reckon/engine/internal/source"
+)
+
 // Pins fix what an answer would otherwise take from the moment and the
 // machine. A nil pin is absent.
 type Pins struct {
@@ -11,3 +20,99 @@ type Pins struct {
 	// Seed is a safe whole number, or any other text that is not empty.
 	Seed *string
 }
+
+// maxMillis is the furthest moment from 1970 that a calendar of milliseconds
+// holds: 100 million days (ECMA-262, section 21.4.1.1).
+const maxMillis = 8_640_000_000_000_000
+
+// maxSafeInteger is the largest whole number that a double holds with all its
+// neighbours: 2^53 - 1.
+const maxSafeInteger = 1<<53 - 1
+
+// judge refuses pins that mean nothing, in the order seed, tz, now.
+func (p Pins) judge() error {
+	for _, pin := range []struct {
+		name string
+		text *string
+		err  func(string) string
+	}{{"seed", p.Seed, seedFault}, {"tz", p.Zone, zoneFault}, {"now", p.Now, nowFault}} {
+		if pin.text == nil {
+			continue
+		}
+		if source.UTF16Length(*pin.text) > MaxPinCharacters {
+			return &Refusal{Code: "INPUT_INVALID", Message: pin.name + " has more than 200 characters"}
+		}
+		if message := pin.err(*pin.text); message != "" {
+			return &Refusal{Code: "INPUT_INVALID", Message: message}
+		}
+	}
+	return nil
+}
+
+func seedFault(text string) string {
+	if text == "" {
+		return "seed is empty: a whole number or a text is wanted"
+	}
+	digits := strings.TrimPrefix(text, "-")
+	if digits == "" || strings.Trim(digits, "0123456789") != "" {
+		return ""
+	}
+	if n, err := strconv.ParseInt(text, 10, 64); err != nil || n > maxSafeInteger || n < -maxSafeInteger {
+		return "seed is a whole number between ±9007199254740991, got " + clip(text)
+	}
+	return ""
+}
+
+func zoneFault(text string) string {
+	if text == "" || text == "Local" || strings.HasPrefix(text, "/") {
+		return "tz is an IANA zone name such as Europe/Lisbon, got " + quote(text)
+	}
+	if _, err := time.LoadLocation(text); err != nil {
+		return "tz is an IANA zone name such as Europe/Lisbon, got " + quote(text)
+	}
+	return ""
+}
+
+func nowFault(text string) string {
+	if _, ok := instant(text); ok {
+		return ""
+	}
+	return "now is an instant such as 2026-03-02T14:30:00Z or milliseconds since 1970, got " + quote(text)
+}
+
+// instant reads the moment that a now pin names.
+func instant(text string) (time.Time, bool) {
+	digits := strings.TrimPrefix(text, "-")
+	if digits != "" && strings.Trim(digits, "0123456789") == "" {
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil || len(digits) > 16 || n > maxMillis || n < -maxMillis {
+			return time.Time{}, false
+		}
+		return time.UnixMilli(n), true
+	}
+	for _, layout := range []string{"2006-01-02T15:04Z07:00", "2006-01-02T15:04:05Z07:00"} {
+		if len(text) < len("2006-01-02T15:04Z") || strings.ContainsAny(text, ", ") {
+			return time.Time{}, false
+		}
+		if t, err := time.Parse(layout, text); err == nil && placesOfSecond(text) <= 3 {
+			return t, math.Abs(float64(t.UnixMilli())) <= maxMillis
+		}
+	}
+	return time.Time{}, false
+}
+
+// placesOfSecond returns how many decimals the seconds of an instant have.
+func placesOfSecond(text string) int {
+	_, fraction, _ := strings.Cut(text, ".")
+	return len(fraction) - len(strings.TrimLeft(fraction, "0123456789"))
+}
+
+func quote(text string) string { return strconv.Quote(clip(text)) }
+
+func clip(text string) string {
+	if r := []rune(text); len(r) > MaxPinCharacters {
+		return string(r[:MaxPinCharacters]) + "…"
+	}
+	return text
+}
+

@@ -8,10 +8,10 @@
 //     memory, and reported once; the line after it is read as usual.
 //   - Replies are whole lines, never interleaved, in the order in which they
 //     are ready. None waits in a buffer once nothing else is ready.
-//   - Work under way and replies that wait for their reader are bounded.
-//     Reading pauses at either bound, so that no peer can fill the memory, and
-//     goes on below them, so that a peer which writes much before it reads
-//     anything locks neither end.
+//   - Work under way, replies that wait for their reader, and lines read ahead
+//     of the work are bounded, so that no peer can fill the memory. A peer that
+//     writes much before it reads anything locks neither end: lines are taken
+//     on while replies wait, up to these bounds.
 //   - At the end of the input everything that was read is answered.
 //   - When the context ends, reading stops, work has a second to finish, and
 //     the rest of it is cancelled.

@@ -57,12 +57,13 @@ func (s *stream) serve(ctx context.Context, r io.Reader, w io.Writer) error {
 	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 
-	read := inBackground(func() error { return s.read(running, r) })
+	go s.read(r)
+	answered := inBackground(func() error { return s.answerAll(running) })
 	written := inBackground(func() error { return s.write(w) })
 
 	var readErr error
 	select {
-	case readErr = <-read:
+	case readErr = <-answered:
 	case <-ctx.Done():
 	case err := <-written:
 		s.stop()

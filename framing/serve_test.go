@@ -142,6 +142,49 @@ func TestServeManyUnread(t *testing.T) {
 	}
 }
 
+// TestServeReadsAhead has a peer that writes more requests than replies may
+// wait, and reads afterwards: it can write on, up to a bound.
+func TestServeReadsAhead(t *testing.T) {
+	for _, line := range []string{"nil 56\n", "\n"} {
+		t.Run(fmt.Sprintf("%q", line), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				h := handler()
+				h.Answer = func([]byte) ([]byte, Call) { return []byte("reply"), nil }
+				s := newStream(h)
+				// Two replies fill what may wait, and lines wait up to 100 kB.
+				s.maxWaiting, s.maxAhead = 10, 100_000
+				replies, out := io.Pipe()
+				in, client := io.Pipe()
+				served := inBackground(func() error {
+					defer out.Close()
+					return s.serve(context.Background(), in, out)
+				})
+				written := 0
+				go func() {
+					for range 5000 {
+						io.WriteString(client, line)
+						written++
+					}
+					client.Close()
+				}()
+				synctest.Wait()
+				// What is written and not kept is in the reader's buffer.
+				most := 100_000/lineOverhead + readBufferBytes/len(line)
+				if written < 1000 || written > most {
+					t.Errorf("%d lines were taken before a reply was read, want 1,000 to %d", written, most)
+				}
+				got, _ := io.ReadAll(replies)
+				if n := bytes.Count(got, []byte("\n")); n != 5000 {
+					t.Errorf("%d replies, want 5,000", n)
+				}
+				if err := <-served; err != nil {
+					t.Errorf("Serve = %v, want nil", err)
+				}
+			})
+		})
+	}
+}
+
 // TestServePausesAtItsBounds counts what is read while nothing is finished, or
 // nothing is written.
 func TestServePausesAtItsBounds(t *testing.T) {

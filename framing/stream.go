@@ -14,10 +14,13 @@ const sharedWriteBytes = 64 << 10
 // is signalled whenever one of them changes.
 type stream struct {
 	Handler
-	maxLine, maxCalls, maxWaiting int
+	maxLine, maxCalls, maxWaiting, maxAhead int
 
 	mu       sync.Mutex
 	changed  *sync.Cond
+	lines    [][]byte // read and not yet answered; nil stands for one too long
+	ahead    int      // bytes of lines
+	end      error    // why no more lines will come: io.EOF, or that of a read
 	calls    int      // under way
 	replies  [][]byte // waiting, each with its line end
 	waiting  int      // bytes of replies, those being written included
@@ -27,32 +30,36 @@ type stream struct {
 }
 
 func newStream(h Handler) *stream {
-	s := &stream{Handler: h, maxLine: MaxLineBytes, maxCalls: maxCalls, maxWaiting: maxWaitingBytes}
+	s := &stream{
+		Handler: h,
+		maxLine: MaxLineBytes, maxCalls: maxCalls, maxWaiting: maxWaitingBytes, maxAhead: maxAheadBytes,
+	}
 	s.changed = sync.NewCond(&s.mu)
 	return s
 }
 
-// read takes lines until r ends or the stream stops.
-func (s *stream) read(ctx context.Context, r io.Reader) error {
-	for line, err := range Lines(r, s.maxLine) {
-		if err != nil && err != ErrLineTooLong {
-			return err
-		}
-		if !s.admit() {
+// answerAll answers lines as they come, until there are no more or the stream
+// stops. It returns the error that ended the reading.
+func (s *stream) answerAll(ctx context.Context) error {
+	for {
+		line, err := s.nextLine()
+		if err == io.EOF || err == nil && !s.admit() {
 			return nil
 		}
-		if err == ErrLineTooLong {
+		if err != nil {
+			return err
+		}
+		if line == nil {
 			s.done(bytes.Clone(s.Overlong))
 			continue
 		}
-		reply, call := s.Answer(bytes.Clone(line))
+		reply, call := s.Answer(line)
 		if call == nil {
 			s.done(reply)
 			continue
 		}
 		go func() { s.done(s.run(ctx, call)) }()
 	}
-	return nil
 }
 
 // admit waits until there is room for one more call and takes it. It reports

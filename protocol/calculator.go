@@ -27,16 +27,14 @@ const (
 const exactness = " Numbers are read from their digits, never through binary floating point: 0.1 is one tenth, and a whole number keeps all its digits." +
 	" A number may be given as a JSON number or as a text that spells one (\"0.1\", \"-12\", \"6.02e23\"); use a text for more digits than your JSON keeps."
 
-// listSum returns the call of a tool that takes a list of numbers.
-func listSum(sum func(context.Context, []string) (engine.Figure, error)) func(context.Context, *Server, raw) result {
-	return func(ctx context.Context, _ *Server, arguments raw) result {
-		numbers, refusal := readNumbers(arguments)
-		if refusal != nil {
-			return spokenRefusal(refusal)
-		}
-		figure, err := sum(ctx, numbers)
-		return spoken(ctx, figure, err)
+// listSum makes the call of a tool that takes a list of numbers.
+func listSum(ctx context.Context, arguments raw, sum func(context.Context, []string) (engine.Figure, error)) result {
+	numbers, refusal := readNumbers(arguments)
+	if refusal != nil {
+		return spokenRefusal(refusal)
 	}
+	figure, err := sum(ctx, numbers)
+	return spoken(ctx, figure, err)
 }
 
 // spoken is the result whose content is the figure alone.

@@ -31,14 +31,14 @@ const nothing = "nothing"
 var fixtures = []*tool{
 	{
 		name: "echo", title: "Echo", family: notebook, prose: "Answers with its arguments.",
-		takes: schema{kind: "object"}, gives: answerOr(schema{kind: "object"}),
+		takes: anything, gives: anything,
 		call: func(_ context.Context, _ *Server, arguments raw) result {
 			return mirrored(arguments, func(dst []byte) []byte { return append(dst, `{"complete":false}`...) })
 		},
 	},
 	{
 		name: "say", title: "Say", family: calculator, prose: "Answers with the text `text` as a figure.",
-		takes: schema{kind: "object"}, gives: answerOr(schema{kind: "object"}),
+		takes: anything, gives: anything,
 		call: func(_ context.Context, _ *Server, arguments raw) result {
 			text, refusal := readText("text", arguments.member("text"))
 			if refusal != nil {
@@ -49,12 +49,12 @@ var fixtures = []*tool{
 	},
 	{
 		name: "fail", title: "Fail", family: notebook, prose: "Has a bug.",
-		takes: schema{kind: "object"}, gives: answerOr(schema{kind: "object"}),
+		takes: anything, gives: anything,
 		call: func(context.Context, *Server, raw) result { panic("a bug of the fixture") },
 	},
 	{
 		name: "wait", title: "Wait", family: notebook, prose: "Answers when it is cancelled.",
-		takes: schema{kind: "object"}, gives: answerOr(schema{kind: "object"}),
+		takes: anything, gives: anything,
 		call: func(ctx context.Context, _ *Server, _ raw) result {
 			<-ctx.Done()
 			return mirroredRefusal(refusalOf(ctx, ctx.Err()))
@@ -62,12 +62,14 @@ var fixtures = []*tool{
 	},
 	{
 		name: "break", title: "Break", family: calculator, prose: "Answers with an error that the engine does not have.",
-		takes: schema{kind: "object"}, gives: answerOr(schema{kind: "object"}),
+		takes: anything, gives: anything,
 		call: func(ctx context.Context, _ *Server, _ raw) result {
 			return spoken(ctx, engine.Figure{}, errors.New("unheard of"))
 		},
 	},
 }
+
+func anything() schema { return schema{kind: "object"} }
 
 // fixtureServer has the product's tools and the fixtures. A bug that it
 // outlives fails the test.

@@ -94,12 +94,9 @@ func object(properties ...property) schema {
 // answerOr returns the schema of a tool's two bodies: the answer and the
 // refusal. Some clients hold a refusal against it as well.
 func answerOr(answer schema) schema {
-	return schema{kind: "object", anyOf: []schema{answer, refusalBody}}
-}
-
-var refusalBody = object(
-	property{"error", object(
+	refusal := object(property{"error", object(
 		property{"code", schema{kind: "string", description: "What went wrong, for programs"}},
 		property{"message", schema{kind: "string", description: "What went wrong and what to change, in a sentence"}},
-	)},
-)
+	)})
+	return schema{kind: "object", anyOf: []schema{answer, refusal}}
+}

@@ -1,6 +1,8 @@
 package protocol
 
 import (
+	"context"
+
 	"reckon/engine"
 )
 
@@ -14,7 +16,15 @@ var addTool = tool{
 		{`{"numbers":[0.1,0.2]}`, "0.3"},
 		{`{"numbers":["1e20",1,"-1e20"]}`, "1.0"},
 	},
-	takes: numbersSchema("The numbers to add"),
-	gives: figureSchema(),
-	call:  listSum(engine.Add),
+	takes: addArguments,
+	gives: figureSchema,
+	call:  add,
+}
+
+func addArguments() schema {
+	return numbersSchema("The numbers to add")
+}
+
+func add(ctx context.Context, _ *Server, arguments raw) result {
+	return listSum(ctx, arguments, engine.Add)
 }

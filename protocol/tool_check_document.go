@@ -16,11 +16,20 @@ var checkDocumentTool = tool{
 		{`{"document":"stock = 36\ncheck stock >= 40"}`, "check failed: 36 is less than 40"},
 		{`{"document":"check 3 cm + 7 mm == 3.7 cm"}`, "✓"},
 	},
-	takes: questionSchema(property{"document", schema{
+	takes: checkDocumentArguments,
+	gives: checkDocumentAnswer,
+	call:  checkDocument,
+}
+
+func checkDocumentArguments() schema {
+	return questionSchema(property{"document", schema{
 		kind: "string", maxLength: maxTextLength,
 		description: "The note with its checks, its lines separated by line feeds",
-	}}),
-	gives: answerOr(object(
+	}})
+}
+
+func checkDocumentAnswer() schema {
+	return answerOr(object(
 		property{"checks", schema{kind: "array", items: new(object(
 			lineProperty, textProperty,
 			property{"status", schema{
@@ -35,8 +44,7 @@ var checkDocumentTool = tool{
 		count("unevaluated", "How many could not be worked out"),
 		count("pending", "How many wait for live data"),
 		okProperty("Whether every check passed"),
-	)),
-	call: checkDocument,
+	))
 }
 
 func checkDocument(ctx context.Context, s *Server, arguments raw) result {

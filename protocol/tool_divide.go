@@ -1,6 +1,8 @@
 package protocol
 
 import (
+	"context"
+
 	"reckon/engine"
 )
 
@@ -14,7 +16,15 @@ var divideTool = tool{
 		{`{"numbers":[1,3]}`, "0.3333333333333333333333333333333333"},
 		{`{"numbers":[84,2,3]}`, "14.0"},
 	},
-	takes: numbersSchema("The number to divide, then the divisors"),
-	gives: figureSchema(),
-	call:  listSum(engine.Divide),
+	takes: divideArguments,
+	gives: figureSchema,
+	call:  divide,
+}
+
+func divideArguments() schema {
+	return numbersSchema("The number to divide, then the divisors")
+}
+
+func divide(ctx context.Context, _ *Server, arguments raw) result {
+	return listSum(ctx, arguments, engine.Divide)
 }

@@ -19,18 +19,26 @@ var evaluateTool = tool{
 		{`{"expression":"-7 // 2"}`, "-4"},
 		{`{"expression":"0.1 + 0.2 == 0.3"}`, "true"},
 	},
-	takes: object(property{"expression", schema{
+	takes: evaluateArguments,
+	gives: evaluateAnswer,
+	call:  evaluate,
+}
+
+func evaluateArguments() schema {
+	return object(property{"expression", schema{
 		kind: "string", maxLength: maxFormulaLength,
 		description: "The formula, such as `sqrt(2) * (1 + 2^-3)`",
-	}}),
-	gives: answerOr(object(
+	}})
+}
+
+func evaluateAnswer() schema {
+	return answerOr(object(
 		property{"result", schema{
 			description: "The answer in decimal digits, all of them; true or false for a comparison",
 			anyOf:       []schema{{kind: "string"}, {kind: "boolean"}},
 		}},
 		exactProperty,
-	)),
-	call: evaluate,
+	))
 }
 
 func evaluate(ctx context.Context, _ *Server, arguments raw) result {

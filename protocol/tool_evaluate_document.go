@@ -16,7 +16,13 @@ var evaluateDocumentTool = tool{
 		{`{"document":"rent = $900\nfood = $350\nrent + food"}`, "= $1,250.00"},
 		{`{"document":"Van: $310\nTyres: $90\ntotal above"}`, "= $400.00"},
 	},
-	takes: questionSchema(
+	takes: evaluateDocumentArguments,
+	gives: evaluateDocumentAnswer,
+	call:  evaluateDocument,
+}
+
+func evaluateDocumentArguments() schema {
+	return questionSchema(
 		property{"document", schema{
 			kind: "string", maxLength: maxTextLength,
 			description: "The note, its lines separated by line feeds",
@@ -24,15 +30,17 @@ var evaluateDocumentTool = tool{
 		property{"strict", schema{
 			kind: "boolean", description: "Count lines that could not be read as failures",
 		}},
-	),
-	gives: answerOr(object(
+	)
+}
+
+func evaluateDocumentAnswer() schema {
+	return answerOr(object(
 		property{"lines", schema{kind: "array", items: new(object(
 			lineProperty, textProperty, statusProperty, displayProperty, codeProperty, valueProperty,
 		))}},
 		count("failed", "How many entries failed"),
 		okProperty("Whether none failed"),
-	)),
-	call: evaluateDocument,
+	))
 }
 
 func evaluateDocument(ctx context.Context, s *Server, arguments raw) result {

@@ -21,16 +21,24 @@ var evaluateExpressionTool = tool{
 		{`{"expression":"0.1 + 0.2"}`, "= 0.30"},
 		{`{"expression":"12345678901234567890 + 1"}`, "= 12,345,678,901,234,567,891"},
 	},
-	takes: questionSchema(property{"expression", schema{
+	takes: evaluateExpressionArguments,
+	gives: evaluateExpressionAnswer,
+	call:  evaluateExpression,
+}
+
+func evaluateExpressionArguments() schema {
+	return questionSchema(property{"expression", schema{
 		kind: "string", maxLength: maxTextLength,
 		description: "The line to work out, such as `5 km in miles`",
-	}}),
-	gives: answerOr(object(
+	}})
+}
+
+func evaluateExpressionAnswer() schema {
+	return answerOr(object(
 		property{"expression", schema{kind: "string", description: "The expression as it was given"}},
 		statusProperty, displayProperty, codeProperty, valueProperty,
 		okProperty("Whether the status is answered"),
-	)),
-	call: evaluateExpression,
+	))
 }
 
 func evaluateExpression(ctx context.Context, s *Server, arguments raw) result {

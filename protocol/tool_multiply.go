@@ -1,6 +1,8 @@
 package protocol
 
 import (
+	"context"
+
 	"reckon/engine"
 )
 
@@ -13,7 +15,15 @@ var multiplyTool = tool{
 		{`{"numbers":[19.99,3]}`, "59.97"},
 		{`{"numbers":[123456789,987654321]}`, "121932631112635269.0"},
 	},
-	takes: numbersSchema("The numbers to multiply"),
-	gives: figureSchema(),
-	call:  listSum(engine.Multiply),
+	takes: multiplyArguments,
+	gives: figureSchema,
+	call:  multiply,
+}
+
+func multiplyArguments() schema {
+	return numbersSchema("The numbers to multiply")
+}
+
+func multiply(ctx context.Context, _ *Server, arguments raw) result {
+	return listSum(ctx, arguments, engine.Multiply)
 }

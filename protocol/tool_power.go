@@ -16,12 +16,16 @@ var powerTool = tool{
 		{`{"base":9,"exponent":0.5}`, "3.0"},
 		{`{"base":"1.05","exponent":3}`, "1.157625"},
 	},
-	takes: object(
+	takes: powerArguments,
+	gives: figureSchema,
+	call:  power,
+}
+
+func powerArguments() schema {
+	return object(
 		property{"base", numberSchema("The number to raise")},
 		property{"exponent", numberSchema("The power to raise it to")},
-	),
-	gives: figureSchema(),
-	call:  power,
+	)
 }
 
 var powerNames = []string{"base", "exponent"}

@@ -15,9 +15,13 @@ var sqrtTool = tool{
 		{`{"number":2.25}`, "1.5"},
 		{`{"number":2}`, "1.414213562373095048801688724209698"},
 	},
-	takes: object(property{"number", numberSchema("The number to take the root of")}),
-	gives: figureSchema(),
+	takes: sqrtArguments,
+	gives: figureSchema,
 	call:  sqrt,
+}
+
+func sqrtArguments() schema {
+	return object(property{"number", numberSchema("The number to take the root of")})
 }
 
 func sqrt(ctx context.Context, _ *Server, arguments raw) result {

@@ -1,6 +1,8 @@
 package protocol
 
 import (
+	"context"
+
 	"reckon/engine"
 )
 
@@ -13,7 +15,15 @@ var subtractTool = tool{
 		{`{"numbers":[100,30,5.5]}`, "64.5"},
 		{`{"numbers":["0.3","0.1"]}`, "0.2"},
 	},
-	takes: numbersSchema("The number to subtract from, then those to subtract"),
-	gives: figureSchema(),
-	call:  listSum(engine.Subtract),
+	takes: subtractArguments,
+	gives: figureSchema,
+	call:  subtract,
+}
+
+func subtractArguments() schema {
+	return numbersSchema("The number to subtract from, then those to subtract")
+}
+
+func subtract(ctx context.Context, _ *Server, arguments raw) result {
+	return listSum(ctx, arguments, engine.Subtract)
 }

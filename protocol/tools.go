@@ -13,7 +13,8 @@ import (
 )
 
 // tool is one row of the tools: what a client is told of it, and how it is
-// called.
+// called. Its schemas are built when they are told, so that a program which is
+// started for one call builds none.
 type tool struct {
 	name, title string
 	family      *family
@@ -21,8 +22,8 @@ type tool struct {
 	// what it refuses. The examples are told after it.
 	prose    string
 	examples []example
-	takes    schema
-	gives    schema
+	takes    func() schema
+	gives    func() schema
 	call     func(ctx context.Context, s *Server, arguments raw) result
 }
 
@@ -60,8 +61,9 @@ func (t *tool) append(dst []byte) []byte {
 	dst = appendText(append(dst, `{"name":`...), t.name)
 	dst = appendText(append(dst, `,"title":`...), t.title)
 	dst = appendText(append(dst, `,"description":`...), t.description())
-	dst = t.takes.append(append(dst, `,"inputSchema":`...))
-	dst = t.gives.append(append(dst, `,"outputSchema":`...))
+	takes, gives := t.takes(), t.gives()
+	dst = takes.append(append(dst, `,"inputSchema":`...))
+	dst = gives.append(append(dst, `,"outputSchema":`...))
 	return append(dst, `,"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}`...)
 }
 

@@ -27,14 +27,14 @@ const (
 	statusSignal = 128 // and the number of the signal
 )
 
-func main() { os.Exit(run(os.Args[1:], (*protocol.Server).Accept)) }
+func main() { os.Exit(serve(os.Args[1:], (*protocol.Server).Accept)) }
 
 // accept reads a message and answers it, or returns what will.
 type accept func(*protocol.Server, []byte) ([]byte, func(context.Context) []byte)
 
-// run is the program. It takes the way a message is accepted, so that tests
+// serve is the program. It takes the way a message is accepted, so that tests
 // can put one in its place that is slow, or prints.
-func run(args []string, accept accept) int {
+func serve(args []string, accept accept) int {
 	given, exit := options.Read(options.Program{
 		Name:    name,
 		Summary: "a calculator for AI assistants, served over MCP on standard input and output",

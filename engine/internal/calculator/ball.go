@@ -100,13 +100,17 @@ func (m *machine) sign(x ball) (int, error) {
 	if x.rad.Sign() == 0 || radiusOf(x.mid).Cmp(x.rad) > 0 {
 		return x.mid.Sign(), nil
 	}
-	return 0, m.guess()
+	return 0, m.guess(x.rad)
 }
 
-// guess lets the widest machine count what is undecided as equal.
-func (m *machine) guess() error {
-	if !m.isLast {
-		return errUndecided
+// equalBits is how near two numbers are, at the widest, that count as equal:
+// within 2^-512.
+const equalBits = 512
+
+// guess lets the widest machine count what is undecided within rad as equal.
+func (m *machine) guess(rad *big.Float) error {
+	if !m.isLast || rad.MantExp(nil) > -equalBits {
+		return m.refuseWide()
 	}
 	m.guessed = true
 	return nil
@@ -175,10 +179,7 @@ func (m *machine) floorBall(x ball) (n *big.Int, certain bool, err error) {
 	if low.Cmp(high) == 0 {
 		return low, true, nil
 	}
-	if x.rad.MantExp(nil) > -radiusBits {
-		return nil, false, m.refuseWide()
-	}
-	return high, false, m.guess()
+	return high, false, m.guess(x.rad)
 }
 
 // floorFloat returns the floor of x.

@@ -18,7 +18,7 @@ func (m *machine) pi(bits uint) (*big.Float, error) {
 	}
 	prec := bits + 64
 	length := float64(prec) / 64
-	if err := m.charge(40*productCost(length, length) + length*100); err != nil {
+	if err := m.charge(20*productCost(length, length) + length*100); err != nil {
 		return nil, err
 	}
 	_, q, t := chudnovsky(0, int(prec)/47+2)

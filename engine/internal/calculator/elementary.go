@@ -31,7 +31,7 @@ func (m *machine) logBall(x ball) (ball, error) {
 	if !x.isNarrow() {
 		return ball{}, m.refuseWide()
 	}
-	mid, err := m.log(x.mid)
+	mid, err := m.ln(x.mid)
 	if err != nil {
 		return ball{}, err
 	}
@@ -94,11 +94,8 @@ func (m *machine) reduce(x *big.Float, rad *big.Float, figures int, extra uint) 
 // is reduced again with all the bits that its digits call for.
 func (m *machine) reduceExact(x exact) (reduced, error) {
 	r, err := m.reduceTo(x, 0)
-	if err != nil || r.quarters == 0 && r.angle.isNarrow() {
+	if err != nil || r.angle.mid.Sign() != 0 && r.angle.rad.MantExp(nil) < r.angle.mid.MantExp(nil)-int(m.bits)+2*fewBits {
 		return r, err
-	}
-	if r.angle.mid.Sign() != 0 && r.angle.mid.MantExp(nil) > -guardBits/2 {
-		return r, nil
 	}
 	size := x.num.BitLen() + 4*max(x.exp, -x.exp)
 	if x.den != nil {

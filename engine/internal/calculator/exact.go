@@ -179,3 +179,15 @@ func (m *meter) lowest(num, den *big.Int) (exact, error) {
 	}
 	return exact{num: num, den: den}, nil
 }
+
+// pair is a fraction in lowest terms, as its two whole parts.
+type pair struct{ num, den *big.Int }
+
+// lowestPair returns num/den in lowest terms.
+func (m *meter) lowestPair(num, den *big.Int) (pair, error) {
+	common, err := m.gcd(num, den)
+	if err != nil {
+		return pair{}, err
+	}
+	return pair{new(big.Int).Quo(num, common), new(big.Int).Quo(den, common)}, nil
+}

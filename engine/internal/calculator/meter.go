@@ -14,12 +14,18 @@ type meter struct {
 	left float64
 }
 
-// maxWork is about half a second of multiplying on a machine of 2020.
-const maxWork = 4e8
+const (
+	// maxWork is about half a second of multiplying on a machine of 2020.
+	maxWork = 4e8
+	// operationCost is what an operation costs however short its numbers are.
+	operationCost = 50
+)
+
+func newMeter(ctx context.Context) *meter { return &meter{ctx: ctx, left: maxWork} }
 
 // charge takes the cost of an operation, before it is carried out.
 func (m *meter) charge(cost float64) error {
-	m.left -= cost
+	m.left -= cost + operationCost
 	if m.left < 0 {
 		return tooMuchWork()
 	}

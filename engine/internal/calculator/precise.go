@@ -23,7 +23,7 @@ func (m *machine) wide() *big.Float { return new(big.Float).SetPrec(m.bits + gua
 // chargeSeries takes the cost of a Taylor series whose terms shrink by
 // bitsEach or more.
 func (m *machine) chargeSeries(bitsEach int) error {
-	return m.chargeFloats(2*int(m.bits+guardBits)/max(bitsEach, 2) + 2*halvings(m.bits) + 4)
+	return m.chargeFloats(6*int(m.bits+guardBits)/max(bitsEach, 2) + 4*halvings(m.bits))
 }
 
 // isSpent reports whether a term is too small to change a sum.
@@ -64,8 +64,8 @@ func (m *machine) exp(x *big.Float) (*big.Float, error) {
 // 2^-16.
 const nearOneBits = 16
 
-// log returns the natural logarithm of a positive x.
-func (m *machine) log(x *big.Float) (*big.Float, error) {
+// ln returns the natural logarithm of a positive x.
+func (m *machine) ln(x *big.Float) (*big.Float, error) {
 	mantissa := m.wide()
 	exponent := x.MantExp(mantissa)
 	if mantissa.Cmp(big.NewFloat(math.Sqrt2/2)) < 0 {
@@ -133,10 +133,13 @@ func (m *machine) cosine(x *big.Float) (*big.Float, error) {
 	return m.oddEven(x, m.wide().SetInt64(1), 1, -1)
 }
 
+// seriesBits is what a term of a sine gains at least, over some tens of them.
+const seriesBits = 10
+
 // oddEven sums the series that starts with the term given and whose next is
 // ±x²/(k·(k+1)) times the one before.
 func (m *machine) oddEven(x, term *big.Float, k int64, sign int) (*big.Float, error) {
-	if err := m.chargeSeries(6); err != nil {
+	if err := m.chargeSeries(seriesBits); err != nil {
 		return nil, err
 	}
 	square := m.wide().Mul(x, x)

@@ -84,7 +84,7 @@ func quantity(v value.Quantity) string {
 	if part.Of == nil {
 		return text + " /" + v.Unit.Under.Spelling
 	}
-	if part.Of.CountsInWords && !v.Unit.IsRate() && spelledInWords(part) {
+	if !v.Unit.IsRate() && units.InWords(part) {
 		if _, asked := v.Places.Count(); !asked && v.N.IsWhole() {
 			text = grouped(v.N.Fixed(0))
 		}
@@ -94,11 +94,6 @@ func quantity(v value.Quantity) string {
 		return text + " " + part.Spelling + "/" + v.Unit.Under.Spelling
 	}
 	return text + " " + part.Spelling
-}
-
-// spelledInWords reports whether a time is spelled by its word, not a symbol.
-func spelledInWords(part value.Part) bool {
-	return strings.HasPrefix(part.Spelling, part.Of.Name)
 }
 
 // pace writes a time over a length on a clock, from a minute per unit on.

@@ -200,7 +200,8 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 // in its body alone.
 func (e *Environment) own(n *syntax.Call, f *Function) (value.Value, error) {
 	if len(n.Args) != len(f.Params) {
-		return nil, FunctionArity.Fault("%s takes %d arguments, got %d", n.Name, len(f.Params), len(n.Args))
+		return nil, FunctionArity.Fault("%s(%s) is called with %d values", n.Name, strings.Join(f.Params, ", "), len(n.Args)).
+			WithHint("it takes %d", len(f.Params))
 	}
 	if err := e.ownCall(len(e.locals)); err != nil {
 		return nil, err
@@ -250,6 +251,7 @@ func (e *Environment) compound(n *syntax.Compound) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	q.Unit.Under = n.Under
 	return q, nil
 }
 

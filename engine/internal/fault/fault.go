@@ -87,3 +87,11 @@ func (f *Fault) IsRead() bool {
 func From(err error) (*Fault, bool) {
 	return errors.AsType[*Fault](err)
 }
+
+// Located gives the fault that err is a place, unless it has one.
+func Located(err error, span source.Span) error {
+	if f, ok := From(err); ok {
+		return f.At(span)
+	}
+	return err
+}

@@ -32,14 +32,10 @@ var (
 		Code: "AS_CONVERTER_EXPECTED_NUMBER", Status: fault.Failed,
 		Cause: "a converter given something that is no number", Example: `"paid" as hex`,
 	}
-	NotWhole = fault.Entry{
-		Code: "NOT_WHOLE_NUMBER", Status: fault.Failed,
-		Cause: "a fraction where whole things are counted", Example: "root(1.5, 8)",
-	}
 )
 
 // Codes lists the rows of this package.
-var Codes = []*fault.Entry{&ArityMismatch, &TakesNumber, &TextArithmetic, &NotWhole,
+var Codes = []*fault.Entry{&ArityMismatch, &TakesNumber, &TextArithmetic,
 	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber, &PatternClash}
 
 // Call is one use of a row: its name and its arguments, which fit the row's

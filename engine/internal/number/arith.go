@@ -167,13 +167,19 @@ func Mod(a, b Number) (Number, error) {
 	if meet == Float {
 		return modFloat(a, b)
 	}
-	if meet < Rational {
-		if m, n, places, ok := alignSmall(a, b); ok {
-			if least == Decimal {
-				return smallDecimal(m%n, places), nil
-			}
+	if m, n, places, ok := alignSmall(a, b); ok && meet < Rational {
+		if least == Integer {
 			return Int(m % n), nil
 		}
+		return smallDecimal(m%n, places), nil
+	}
+	switch meet {
+	case Integer:
+		m, _ := a.BigInt()
+		n, _ := b.BigInt()
+		return wholeResult(new(big.Int).Rem(m, n))
+	case Decimal:
+		return decimalResult(a.decimal().Mod(b.decimal()))
 	}
 	n1, d1 := a.fraction()
 	n2, d2 := b.fraction()

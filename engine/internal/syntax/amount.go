@@ -311,7 +311,8 @@ func (p *parser) compound(first *Literal, part value.Part) (Node, bool, error) {
 	if len(parts) == 1 {
 		return nil, false, nil
 	}
-	return &Compound{place: p.from(first.Start), Parts: parts}, true, nil
+	under, _ := p.under()
+	return &Compound{place: p.from(first.Start), Parts: parts, Under: under}, true, nil
 }
 
 // touchingName multiplies a number with the name, the call or the constant
@@ -348,7 +349,7 @@ func (p *parser) money() (Node, error) {
 	if code := p.peek(); code.Kind == TokenWord && !p.isLanguage(code) {
 		named, width, ok := p.unitAt(code, units.AfterAmount)
 		if ok && named.Of.Currency != nil {
-			if !money.SameSign(named.Of.Currency, currency.Currency) {
+			if !narrows(sign.Text) || !money.SameSign(named.Of.Currency, currency.Currency) {
 				return nil, units.UnitAfterUnit.Fault("%s is an amount of %s already, and %q follows it",
 					p.line[sign.Start:t.End], currency.Currency.Code, code.Text).At(code.Span())
 			}
@@ -359,3 +360,7 @@ func (p *parser) money() (Node, error) {
 	literal := &Literal{place: p.from(sign.Start), Value: value.Of(n)}
 	return p.rate(literal, value.Unit{Over: value.Part{Spelling: currency.Currency.Code, Of: currency}})
 }
+
+// narrows reports whether a code may pick another currency of the same sign:
+// `$6 AUD`, but not `US$6 AUD`.
+func narrows(sign string) bool { return sign[0] < 'A' || sign[0] > 'Z' }

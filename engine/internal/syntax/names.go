@@ -1,6 +1,9 @@
 package syntax
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // MaxNameWords is the most words that a name may have (documents.md, section 3).
 const MaxNameWords = 4
@@ -78,3 +81,38 @@ func joinWords(tokens []Token, i, count int) (string, bool) {
 	}
 	return strings.Join(words, " "), true
 }
+
+// endWords act by themselves, so that no name of several words begins or ends
+// with one.
+var endWords = []string{"take", "add", "of", "in", "to", "as", "per", "at", "if", "then", "else"}
+
+// phrasePairs open a phrase, wherever they stand in a name.
+var phrasePairs = [][2]string{{"tax", "on"}, {"interest", "on"}}
+
+// ReservedIn returns the words of a several-word name that mean something of
+// their own where they stand, and false when there are none.
+func ReservedIn(words []string) (string, bool) {
+	for i, word := range words {
+		for _, row := range infixes {
+			if row.text == word {
+				return word, true
+			}
+		}
+		if word == "not" || (i == 0 || i == len(words)-1) && slices.Contains(endWords, word) {
+			return word, true
+		}
+		for _, pair := range phrasePairs {
+			if i > 0 && words[i-1] == pair[0] && word == pair[1] {
+				return pair[0] + " " + pair[1], true
+			}
+		}
+	}
+	return "", false
+}
+
+// Forget takes name out of force.
+func (n *Names) Forget(name string) { delete(n.known, name) }
+
+// CanonicalName returns a name with straight apostrophes: O’Hara and O'Hara
+// are one.
+func CanonicalName(name string) string { return strings.ReplaceAll(name, "’", "'") }

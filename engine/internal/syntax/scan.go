@@ -196,6 +196,8 @@ func (s *scanner) word() {
 		end += size
 	}
 	s.emit(TokenWord, s.firstOfRun(end))
+	last := &s.tokens[len(s.tokens)-1]
+	last.Text = CanonicalName(last.Text)
 }
 
 // firstOfRun returns where the first unit of a run such as h15m of 2h15m ends;

@@ -58,10 +58,12 @@ type (
 		X    Node
 		Unit value.Unit
 	}
-	// Compound is a quantity in several descending units: 2 h 15 min.
+	// Compound is a quantity in several descending units: 2 h 15 min. Under is
+	// set when it is a rate: 6 min 15 s per km.
 	Compound struct {
 		place
 		Parts []Node
+		Under value.Part
 	}
 	// Convert is a value and what it is to be converted to.
 	Convert struct {

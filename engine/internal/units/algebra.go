@@ -52,11 +52,13 @@ func timesCount(a, b value.Unit) (value.Unit, bool) {
 	if _, ok := a.Money(); !ok {
 		a, b = b, a
 	}
-	if _, ok := a.Money(); !ok || b.Dimension()[value.Money] != 0 {
+	if _, ok := a.Money(); !ok || isCurrency(b.Over) || isCurrency(b.Under) {
 		return value.Unit{}, false
 	}
 	return value.Unit{Over: a.Over, Under: expand(b).Under}, true
 }
+
+func isCurrency(p value.Part) bool { return p.Of != nil && p.Of.Currency != nil }
 
 // Divide returns a over b: a plain number when they measure the same thing or
 // their units cancel, else a quantity: a named unit (units.md, section 6), or

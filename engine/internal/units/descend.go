@@ -1,6 +1,9 @@
 package units
 
-import "reckon/engine/internal/value"
+import (
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/value"
+)
 
 // Descends returns two neighbours of a quantity in several units as they are
 // meant there, and whether the second is the smaller unit of one measure. An
@@ -29,4 +32,14 @@ func Denominator(spelling string) value.Part {
 		panic("no unit is spelled " + spelling)
 	}
 	return part
+}
+
+// Width returns how many of the unit to a difference of q is: an amount of the
+// same measure, where a temperature counts its degrees and not from zero.
+func Width(q value.Quantity, to value.Unit) (number.Number, error) {
+	if !SameMeasure(q.Unit, to) {
+		_, err := Convert(q, to)
+		return number.Number{}, err
+	}
+	return amount(q, to)
 }

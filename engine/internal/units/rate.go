@@ -32,18 +32,18 @@ func Per(over, under value.Part) (value.Unit, error) {
 // at a rate is [RateMulRightMissingUnit], raised by the evaluator.)
 func At(q, rate value.Quantity) (value.Quantity, error) {
 	per := expand(rate.Unit)
-	if !per.IsRate() {
-		return value.Quantity{}, RateMulLeftNotARate.Fault("behind at goes a rate, got %s", measured(rate.Unit))
+	if !per.IsRate() || per.Over.Of == nil {
+		return value.Quantity{}, RateMulLeftNotARate.Fault("at takes a rate of two units, got %s", measured(rate.Unit))
 	}
 	under, over := value.Unit{Over: per.Under}, value.Unit{Over: per.Over}
 	switch {
-	case per.Over.Of != nil && SameMeasure(q.Unit, under):
+	case SameMeasure(q.Unit, under):
 		n, err := amount(q, under)
 		if err == nil {
 			n, err = number.Mul(n, rate.N)
 		}
 		return value.Quantity{N: n, Unit: over, Converted: rate.Converted}, err
-	case per.Over.Of != nil && SameMeasure(q.Unit, over):
+	case SameMeasure(q.Unit, over):
 		n, err := amount(q, over)
 		if err == nil {
 			n, err = number.Div(n, rate.N)

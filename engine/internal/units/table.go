@@ -64,9 +64,9 @@ type index struct {
 	// included: no other word is looked at together with what follows it.
 	heads map[string]bool
 	// cuts are the prefixes by the first byte of what they put in front.
-	cuts [256][]cut
-	offsets   []int    // of each row's first slot in made
-	made      []atomic.Pointer[value.Measure]
+	cuts    [256][]cut
+	offsets []int // of each row's first slot in made
+	made    []atomic.Pointer[value.Measure]
 }
 
 var table = sync.OnceValue(buildIndex)

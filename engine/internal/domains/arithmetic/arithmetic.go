@@ -40,7 +40,7 @@ func cbrt(c *lang.Call) (value.Value, error) {
 func nthRoot(c *lang.Call) (value.Value, error) {
 	n, ok := c.Number(0).Int64()
 	if !ok {
-		return nil, lang.NotWhole.Fault("a root is of a whole degree, got %s", c.Number(0).String())
+		return nil, number.NotWholeNumber.Fault("a root is of a whole degree, got %s", c.Number(0).String())
 	}
 	if n == 0 || n < -maxDegree || n > maxDegree {
 		return nil, fault.FunctionDomain.Fault("a root is of a degree from 1 to 10,000, got %d", n)

@@ -130,7 +130,7 @@ func steps() []lang.Phrase {
 func repeated(x, p value.Value, times number.Number, sign int64, form string) (value.Value, error) {
 	n, ok := times.Int64()
 	if !ok || n < 0 || n > maxRepeats {
-		return nil, lang.NotWhole.Fault("a step is repeated a whole number of times up to 1,000, got %s", times.String())
+		return nil, number.NotWholeNumber.Fault("a step is repeated a whole number of times up to 1,000, got %s", times.String())
 	}
 	fraction, err := rate(p, form)
 	if err != nil {

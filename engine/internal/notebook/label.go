@@ -1,0 +1,137 @@
+package notebook
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"reckon/engine/internal/fault"
+	"reckon/engine/internal/source"
+	"reckon/engine/internal/syntax"
+)
+
+// afterLabel sets a label with a colon aside and returns what is behind it. It
+// refuses what stands before a colon and is no label.
+func afterLabel(t text) (text, error) {
+	colon := t.topLevel(':')
+	if colon < 0 {
+		return t, nil
+	}
+	before, after := t.s[:colon], t.s[colon+1:]
+	trimmed := strings.TrimSpace(before)
+	switch {
+	case trimmed == "":
+		return t, nil // :name
+	case strings.HasPrefix(after, "="):
+		return t, refuse(t, colon, colon+2, "a name is defined with =, not with :=").WithHint("write %s = …", clip(trimmed))
+	case joinsFigures(before, after):
+		return t, nil // a clock time, which the reader of numbers refuses by name
+	case trimmed == "global" && before != trimmed:
+		return t, nil // global :name
+	}
+	if err := refuseLabel(t, colon, trimmed, after); err != nil {
+		return t, err
+	}
+	rest := t.from(colon + 1)
+	if strings.HasPrefix(rest.s, ":") {
+		rest = rest.from(1)
+	}
+	return rest.trim(), nil
+}
+
+// joinsFigures reports whether a colon stands between two figures: 25:10.
+func joinsFigures(before, after string) bool {
+	n := len(before)
+	return n > 0 && before[n-1] >= '0' && before[n-1] <= '9' && after != "" && after[0] >= '0' && after[0] <= '9'
+}
+
+// refuseLabel refuses a text before a colon that is a calculation, a
+// comparison, or the start of a choice.
+func refuseLabel(t text, colon int, label, after string) error {
+	words := false
+	for i, r := range label {
+		switch {
+		case unicode.IsLetter(r):
+			words = true
+		case r > utf8.RuneSelf && unicode.IsDigit(r) && !words:
+			return refuse(t, 0, colon, "digits are 0 to 9, got %q", string(r))
+		case r == '<' || r == '>' || r == '=' || r == '≠' || r == '≤' || r == '≥' || r == '≈':
+			return refuse(t, 0, colon, "a comparison is no label, got %q", clip(label))
+		case r == '?' && i < len(label)-1:
+			return refuse(t, 0, colon, "a choice is written if … then … else …, not with ? and :")
+		case strings.ContainsRune("*^|~√×÷", r):
+			return refuse(t, 0, colon, "a calculation is no label, got %q", clip(label))
+		}
+	}
+	if !words && isAllDigits(label) {
+		return refuse(t, 0, colon, "%q is a clock time, and clock times are not worked out", clip(label+":"+strings.TrimSpace(after)))
+	}
+	if !words {
+		return refuse(t, 0, colon, "a label has a word, got %q", clip(label))
+	}
+	return nil
+}
+
+func isAllDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
+
+func refuse(t text, start, end int, format string, args ...any) *fault.Fault {
+	f := syntax.ParseError.Fault(format, args...).At(source.Span{Start: t.at + start, End: t.at + end})
+	f.Reading = true
+	return f
+}
+
+func clip(s string) string {
+	const most = 40
+	if r := []rune(s); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return s
+}
+
+// leadIns are the words that lead into an amount: a label without a colon does
+// not end in one.
+var leadIns = map[string]bool{
+	"in": true, "at": true, "to": true, "for": true, "of": true, "on": true, "by": true, "from": true, "with": true,
+	"about": true, "around": true, "over": true, "under": true, "per": true, "into": true, "onto": true, "until": true,
+	"till": true, "than": true, "near": true, "nearly": true, "almost": true, "only": true, "just": true, "another": true,
+	"the": true, "a": true, "an": true, "and": true, "or": true, "but": true, "as": true, "like": true, "through": true,
+	"my": true, "your": true, "his": true, "her": true, "its": true, "our": true, "their": true,
+	"this": true, "that": true, "these": true, "those": true, "each": true, "every": true, "some": true, "any": true,
+	"is": true, "are": true, "was": true, "were": true, "be": true, "been": true, "being": true, "am": true, "will": true,
+	"between": true, "within": true, "after": true, "before": true, "during": true, "since": true, "off": true, "up": true,
+	"down": true, "plus": true, "minus": true, "times": true, "without": true,
+}
+
+// afterWords sets a label without a colon aside: words and then exactly one
+// amount of money or one quantity that ends the line.
+func afterWords(t text) (text, bool) {
+	start := strings.IndexFunc(t.s, beginsAmount)
+	if start <= 0 {
+		return t, false
+	}
+	words := strings.Fields(t.s[:start])
+	if len(words) == 0 || !isInvisibleBefore(t.s, start) {
+		return t, false
+	}
+	for _, word := range words {
+		for _, r := range word {
+			if !unicode.IsLetter(r) && !strings.ContainsRune("-/+'’&().,", r) {
+				return t, false
+			}
+		}
+	}
+	last := words[len(words)-1]
+	if leadIns[strings.ToLower(last)] || strings.IndexFunc(last, unicode.IsLetter) < 0 {
+		return t, false
+	}
+	return t.from(start), true
+}
+
+func isInvisibleBefore(s string, i int) bool {
+	r, _ := utf8.DecodeLastRuneInString(s[:i])
+	return isInvisible(r)
+}
+
+// beginsAmount reports whether an amount begins with r: a digit or a currency
+// sign.
+func beginsAmount(r rune) bool { return r >= '0' && r <= '9' || unicode.Is(unicode.Sc, r) }

@@ -1,0 +1,135 @@
+package notebook
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// text is a piece of a line and where in the line it starts, so that a fault
+// can be shown in the line as written.
+type text struct {
+	s  string
+	at int
+}
+
+// trim drops white space on both sides.
+func (t text) trim() text {
+	left := strings.TrimLeftFunc(t.s, isInvisible)
+	return text{s: strings.TrimRightFunc(left, isInvisible), at: t.at + len(t.s) - len(left)}
+}
+
+// from returns the piece from byte i on.
+func (t text) from(i int) text { return text{s: t.s[i:], at: t.at + i} }
+
+// withoutComment drops a comment and blanks out the tags. Inside double quotes
+// neither is one.
+func (t text) withoutComment() text {
+	if strings.IndexByte(t.s, '#') < 0 && !strings.Contains(t.s, "//") {
+		return t
+	}
+	quoted := false
+	for i := 0; i < len(t.s); i++ {
+		switch c := t.s[i]; {
+		case c == '\\' && quoted && i+1 < len(t.s) && t.s[i+1] == '"':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '/' && i+1 < len(t.s) && t.s[i+1] == '/':
+			return text{s: t.s[:i], at: t.at}
+		case c == '#':
+			end := tagEnd(t.s, i)
+			if end == i {
+				return text{s: t.s[:i], at: t.at}
+			}
+			if end > 0 {
+				t.s = t.s[:i] + strings.Repeat(" ", end-i) + t.s[end:]
+			}
+		}
+	}
+	return t
+}
+
+// tagEnd says what the # at byte i is: it returns where its tag ends, i itself
+// when it starts a comment, and -1 when it belongs to the calculation.
+func tagEnd(s string, i int) int {
+	before, _ := utf8.DecodeLastRuneInString(s[:i])
+	after, _ := utf8.DecodeRuneInString(s[i+1:])
+	switch {
+	case i > 0 && (unicode.IsLetter(before) || unicode.IsDigit(before)):
+		return i
+	case i+1 == len(s) || isInvisible(after):
+		return i
+	case i == 0 || !isInvisible(before) || !unicode.IsLetter(after) || isColour(s[i:]) || asksForTag(s[:i]):
+		return -1
+	}
+	end := i + 1
+	for end < len(s) {
+		r, size := utf8.DecodeRuneInString(s[end:])
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' && r != '-' {
+			break
+		}
+		end += size
+	}
+	return end
+}
+
+// asksForTag reports whether what stands before a tag asks about it.
+func asksForTag(before string) bool {
+	words := strings.Fields(before)
+	n := len(words)
+	if n < 2 || words[n-1] != "of" {
+		return false
+	}
+	switch words[n-2] {
+	case "total", "sum", "average", "count":
+		return true
+	}
+	return false
+}
+
+// withoutMarker drops a list marker: `- `, `* `, `+ ` or `12. `. A marker alone
+// stays.
+func (t text) withoutMarker() text {
+	s := t.s
+	n := 0
+	for n < len(s) && s[n] >= '0' && s[n] <= '9' {
+		n++
+	}
+	switch {
+	case n > 0 && n < len(s) && s[n] == '.':
+		n++
+	case n == 0 && s != "" && strings.IndexByte("-*+", s[0]) >= 0:
+		n = 1
+	default:
+		return t
+	}
+	if n >= len(s) || s[n] != ' ' && s[n] != '\t' {
+		return t
+	}
+	if rest := t.from(n).trim(); rest.s != "" {
+		return rest
+	}
+	return t
+}
+
+// topLevel returns the first byte of t that is c, outside quotes and brackets,
+// or -1.
+func (t text) topLevel(c byte) int {
+	depth, quoted := 0, false
+	for i := range len(t.s) {
+		switch b := t.s[i]; {
+		case b == '"' && (i == 0 || t.s[i-1] != '\\'):
+			quoted = !quoted
+		case quoted:
+		case b == '(' || b == '[':
+			depth++
+		case b == ')' || b == ']':
+			depth--
+		case b == c && depth <= 0:
+			return i
+		}
+	}
+	return -1
+}
