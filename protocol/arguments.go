@@ -15,12 +15,6 @@ const (
 	inputTooLarge = "INPUT_TOO_LARGE"
 )
 
-// Limits of arguments (results.md, section 8), in characters.
-const (
-	maxPinLength  = 200
-	maxTextLength = 1_000_000
-)
-
 // misfit is the refusal of an argument of the wrong type or shape.
 func misfit(format string, args ...any) *engine.Refusal {
 	return &engine.Refusal{Code: inputInvalid, Message: fmt.Sprintf(format, args...)}
@@ -43,8 +37,8 @@ func readPin(name string, argument raw) (*string, *engine.Refusal) {
 		return nil, misfit("%s must be a text, got %s", name, argument.kind())
 	}
 	text := argument.text()
-	if longerThan(text, maxPinLength) {
-		return nil, misfit("%s must be a text of at most %d characters", name, maxPinLength)
+	if longerThan(text, engine.MaxPinCharacters) {
+		return nil, misfit("%s must be a text of at most %d characters", name, engine.MaxPinCharacters)
 	}
 	return new(string(text)), nil
 }

@@ -3,6 +3,8 @@ package protocol
 import (
 	"strings"
 	"testing"
+
+	"reckon/engine"
 )
 
 func TestWholeNumber(t *testing.T) {
@@ -54,7 +56,7 @@ func TestPinsReachTheEngine(t *testing.T) {
 // TestSizeBeforePinMeaning has a text that is too long beside a pin that means
 // nothing: the size is the engine's to refuse, and comes first.
 func TestSizeBeforePinMeaning(t *testing.T) {
-	long := strings.Repeat("1", maxTextLength+1)
+	long := strings.Repeat("1", engine.MaxTextCharacters+1)
 	if _, refusal := readQuestion(raw(`{"expression":"`+long+`","seed":1.5}`), expressionNames); refusal != nil {
 		t.Errorf("refused for the pin: %v", refusal)
 	}

@@ -103,9 +103,8 @@ func TestLongReply(t *testing.T) {
 	for _, test := range []struct {
 		body  int
 		whole bool
-		warns int
 	}{
-		{fits, true, 0}, {fits + 1, false, 0}, {8_000_000, false, 0},
+		{fits, true}, {fits + 1, false}, {8_000_000, false},
 	} {
 		t.Run(fmt.Sprint(test.body), func(t *testing.T) {
 			body := `{"x":"` + strings.Repeat("x", test.body-frame) + `"}`
@@ -130,6 +129,29 @@ func TestLongReply(t *testing.T) {
 				t.Errorf("reply of %d bytes", len(reply))
 			}
 		})
+	}
+}
+
+// TestBodyPastTheLimit sends a body that is too long by itself whole, with one
+// warning that tells its size.
+func TestBodyPastTheLimit(t *testing.T) {
+	var log bytes.Buffer
+	server := fixtureServer(t)
+	server.Log = slog.New(slog.NewTextHandler(&log, nil))
+	body := `{"x":"` + strings.Repeat("x", maxReplyBytes) + `"}`
+	server.table = []*tool{{
+		name: "long", family: notebook, takes: anything, gives: anything,
+		call: func(context.Context, *Server, raw) result {
+			return mirrored([]byte(body), func(dst []byte) []byte { return append(dst, `{"complete":false}`...) })
+		},
+	}}
+	reply := string(server.Handle(t.Context(), callMessage("1", "long", "{}")))
+	want := `{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"{\"complete\":false}"}],"structuredContent":` + body + `,"isError":false}}`
+	if reply != want {
+		t.Errorf("reply %.200s, want the whole body", reply)
+	}
+	if record := log.String(); strings.Count(record, "level=WARN") != 1 || !strings.Contains(record, fmt.Sprint(len(body))) {
+		t.Errorf("log %q, want one warning with the size", record)
 	}
 }
 

@@ -54,7 +54,7 @@ func readQuestion(arguments raw, names []string) (engine.Question, *engine.Refus
 	if q.Pins.Seed, badSeed, refusal = readNumericPin("seed", seed); refusal != nil {
 		return q, refusal
 	}
-	if (badSeed != nil || badNow != nil) && !longerThan([]byte(q.Text), maxTextLength) {
+	if (badSeed != nil || badNow != nil) && !longerThan([]byte(q.Text), engine.MaxTextCharacters) {
 		if badSeed != nil {
 			return q, badSeed
 		}
@@ -70,16 +70,16 @@ func questionSchema(text property, more ...property) schema {
 		kind: "object",
 		properties: append([]property{text}, append(more,
 			property{"tz", schema{
-				kind: "string", maxLength: maxPinLength,
+				kind: "string", maxLength: engine.MaxPinCharacters,
 				description: "IANA time zone in which dates are read and written, such as Europe/London",
 			}},
 			property{"now", schema{
 				description: "The moment to take for the present: an instant with an offset, such as 2026-03-14T09:30:00Z, or milliseconds since 1970. Without tz, dates are then read in UTC",
-				anyOf:       []schema{{kind: "string", maxLength: maxPinLength}, {kind: "number"}},
+				anyOf:       []schema{{kind: "string", maxLength: engine.MaxPinCharacters}, {kind: "number"}},
 			}},
 			property{"seed", schema{
 				description: "Makes random draws repeat: a whole number or any text",
-				anyOf:       []schema{{kind: "string", maxLength: maxPinLength}, {kind: "number"}},
+				anyOf:       []schema{{kind: "string", maxLength: engine.MaxPinCharacters}, {kind: "number"}},
 			}},
 		)...),
 		required: []string{text.name},

@@ -61,7 +61,7 @@ func TestLongDocument(t *testing.T) {
 // limit of a reply together: the mirror has the body's counts.
 func TestShortMirrorOfADocument(t *testing.T) {
 	// One line in two fails, so that there is something to count.
-	const pairs = 30_000
+	const pairs = 20_000
 	arguments := string(appendText([]byte(`{"document":`), strings.Repeat("1 + 1\n3 kg + 2 m\n", pairs))) + "}"
 	r := callTo(t, "evaluate_document", arguments)
 	if len(r.StructuredContent) < maxReplyBytes/2 {

@@ -23,7 +23,7 @@ var checkDocumentTool = tool{
 
 func checkDocumentArguments() schema {
 	return questionSchema(property{"document", schema{
-		kind: "string", maxLength: maxTextLength,
+		kind: "string", maxLength: engine.MaxTextCharacters,
 		description: "The note with its checks, its lines separated by line feeds",
 	}})
 }

@@ -24,7 +24,7 @@ var evaluateDocumentTool = tool{
 func evaluateDocumentArguments() schema {
 	return questionSchema(
 		property{"document", schema{
-			kind: "string", maxLength: maxTextLength,
+			kind: "string", maxLength: engine.MaxTextCharacters,
 			description: "The note, its lines separated by line feeds",
 		}},
 		property{"strict", schema{

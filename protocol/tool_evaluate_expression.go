@@ -28,7 +28,7 @@ var evaluateExpressionTool = tool{
 
 func evaluateExpressionArguments() schema {
 	return questionSchema(property{"expression", schema{
-		kind: "string", maxLength: maxTextLength,
+		kind: "string", maxLength: engine.MaxTextCharacters,
 		description: "The line to work out, such as `5 km in miles`",
 	}})
 }

@@ -196,8 +196,8 @@ func (x ball) isNarrow() bool {
 	return x.rad.Cmp(radius().SetMantExp(radiusOf(x.mid), -1)) < 0
 }
 
-// float64 returns the midpoint, for estimates.
-func (x ball) float64() float64 {
+// estimate returns the midpoint as a double.
+func (x ball) estimate() float64 {
 	f, _ := x.mid.Float64()
 	if math.IsInf(f, 0) {
 		return math.Copysign(math.MaxFloat64, f)

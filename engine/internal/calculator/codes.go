@@ -8,12 +8,12 @@ var (
 	InputInvalid = fault.Entry{
 		Code: "INPUT_INVALID", Status: fault.NotRead,
 		Cause:   "an argument is missing, of the wrong type, empty, or not a number",
-		Example: "",
+		Example: `add "1,000"`,
 	}
 	InputTooLarge = fault.Entry{
 		Code: "INPUT_TOO_LARGE", Status: fault.NotRead,
 		Cause:   "too many items, or a text that is too long",
-		Example: "a formula of more than 10,000 characters",
+		Example: "1+1+1+1+1… for more than 10,000 characters",
 	}
 	DivisionByZero = fault.Entry{
 		Code: "DIVISION_BY_ZERO", Status: fault.Failed,

@@ -49,7 +49,7 @@ func (m *machine) run(first *big.Int, count int64) (*big.Int, error) {
 	}
 	last := new(big.Int).Add(first, big.NewInt(count-1))
 	length := float64(last.BitLen()) * float64(count) / 64
-	if err := m.charge(3*productCost(length/2+1, length/2+1) + float64(count)*4); err != nil {
+	if err := m.charge(4*productCost(length/2+1, length/2+1) + float64(count)*4); err != nil {
 		return nil, err
 	}
 	if last.IsInt64() {
@@ -105,6 +105,9 @@ func (m *machine) combinations(n, k *big.Int) (*big.Int, error) {
 	}
 	if !k.IsInt64() || k.Sign() > 0 && log10Choice(n, k) > maxDigits {
 		return nil, tooLarge("a number of combinations")
+	}
+	if n.BitLen() <= primesBits && k.BitLen() > primesBits/2 {
+		return m.choicesByPrimes(int(n.Int64()), int(k.Int64()))
 	}
 	first := new(big.Int).Sub(n, k)
 	above, err := m.run(first.Add(first, one), k.Int64())

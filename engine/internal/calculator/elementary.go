@@ -11,7 +11,7 @@ const maxExponential = 230_260
 
 // expBall returns e^x.
 func (m *machine) expBall(x ball) (ball, error) {
-	if f := x.float64(); f > maxExponential || f < -maxExponential {
+	if f := x.estimate(); f > maxExponential || f < -maxExponential {
 		return ball{}, tooLarge("an exponential")
 	}
 	if x.rad.Cmp(big.NewFloat(0.5)) > 0 {

@@ -77,6 +77,9 @@ func (m *meter) gcd(a, b *big.Int) (*big.Int, error) {
 
 // power returns a^n for a result that is known to fit.
 func (m *meter) power(a *big.Int, n int) (*big.Int, error) {
+	if a.CmpAbs(one) == 0 && (a.Sign() > 0 || n%2 == 0) {
+		return one, nil
+	}
 	length := words(a) * float64(n)
 	if a.BitLen() <= 64 {
 		length = float64(a.BitLen())*float64(n)/64 + 1

@@ -7,7 +7,7 @@ import (
 )
 
 // farExponent stands for every exponent that is out of all bounds.
-const farExponent = 1 << 40
+const farExponent = 1 << 30
 
 // readDecimal returns the number that text spells in decimal: digits with at
 // most one point and an optional exponent. The second result is false when it

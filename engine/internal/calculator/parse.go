@@ -1,9 +1,6 @@
 package calculator
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // node is a part of an expression that reads.
 type node struct {
@@ -119,11 +116,23 @@ func (p *parser) expression(level int) (*node, error) {
 	}
 }
 
+// chainKind returns the kind of a node whose operators bind at a level.
+func chainKind(level int) kind {
+	switch level {
+	case comparing:
+		return less
+	case adding:
+		return plus
+	case multiplying:
+		return star
+	}
+	return caret
+}
+
 // chain reads the operators of one level that follow left, with their
 // operands. A power is a chain of one: what follows it belongs to its right.
 func (p *parser) chain(left *node, level int) (*node, error) {
-	kinds := map[int]kind{comparing: less, adding: plus, multiplying: star, raising: caret}
-	n := &node{kind: kinds[level], at: left.at, args: []*node{left}}
+	n := &node{kind: chainKind(level), at: left.at, args: []*node{left}}
 	right := level + 1
 	if level == raising {
 		right = signing
@@ -261,8 +270,7 @@ func (p *parser) named() (*node, error) {
 
 func (p *parser) unknownName(t token) error {
 	f := UnknownName.Fault("wanted a function or a constant at column %d, got %s", p.column(t.at), quoteText(t.text))
-	names := suggest(t.text)
-	if isOffered := slices.Contains(names, t.text); len(names) > 0 && !isOffered {
+	if names := suggest(t.text); len(names) > 0 {
 		return f.WithHint("did you mean %s?", strings.Join(names, " or "))
 	}
 	return f.WithHint("the functions are listed with the tool; the constants are pi, e and tau")

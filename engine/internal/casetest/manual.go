@@ -100,11 +100,10 @@ func codeSpan(cell string) (string, bool) {
 	}
 	inner := strings.TrimLeft(cell[start:], "`")
 	fence := cell[start : len(cell)-len(inner)]
-	end := strings.Index(inner, fence)
-	if end < 0 {
+	text, _, closed := strings.Cut(inner, fence)
+	if !closed {
 		return "", false
 	}
-	text := inner[:end]
 	if len(text) > 2 && text[0] == ' ' && text[len(text)-1] == ' ' {
 		text = text[1 : len(text)-1]
 	}

@@ -129,7 +129,7 @@ func (p *parser) fractionOfUnit(t Token, n number.Number) number.Number {
 // the target of a conversion. The longer spelling wins, and a unit before a
 // currency code in small letters.
 func (p *parser) unitAt(t Token, at units.Place) (value.Part, int, bool) {
-	if t.Kind == TokenEnd || t.Kind == TokenNumber || t.Kind == TokenText {
+	if t.Kind == TokenEnd || t.Kind == TokenNumber || t.Kind == TokenText || t.Kind == TokenMark && t.Text[0] < utf8.RuneSelf {
 		return value.Part{}, 0, false
 	}
 	rest := p.line[t.Start:]
@@ -152,7 +152,7 @@ func (p *parser) unitAt(t Token, at units.Place) (value.Part, int, bool) {
 // isLanguage reports whether a word means something else than the currency
 // whose code it spells in small letters: `3 all` is prose and not three lek.
 func (p *parser) isLanguage(t Token) bool {
-	if isConversionWord(t) || p.grammar.infix.words[t.Text] != nil || p.grammar.prefix.words[t.Text] != nil || p.names.Knows(t.Text) {
+	if isConversionWord(t) || p.grammar.infix.child(t.Text) != nil || p.grammar.prefix.child(t.Text) != nil || p.names.Knows(t.Text) {
 		return true
 	}
 	for _, row := range infixes {
@@ -207,7 +207,7 @@ func (p *parser) rate(x Node, unit value.Unit) (Node, error) {
 
 // isOperatorWord reports whether the word at the present place joins values.
 func (p *parser) isOperatorWord(t Token) bool {
-	if isConversionWord(t) || p.grammar.infix.words[t.Text] != nil {
+	if isConversionWord(t) || p.grammar.infix.child(t.Text) != nil {
 		return true
 	}
 	_, width := infixAt(p.tokens, p.i)

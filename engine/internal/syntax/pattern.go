@@ -54,13 +54,19 @@ type Grammar struct {
 
 // branch is a node of a trie.
 type branch struct {
-	words   map[string]*branch
+	words   []edge  // few enough that a look through them beats a map
 	hole    *branch // after the value that holeAs reads
 	holeAs  hole
 	count   *branch // after a count
 	form    int     // the form that ends here, or -1
 	level   Level   // of an infix form's first word
 	missing *Missing
+}
+
+// edge is a word of a trie and what follows it.
+type edge struct {
+	word string
+	next *branch
 }
 
 type hole uint8
@@ -185,15 +191,22 @@ func holeKind(word string) hole {
 }
 
 func (b *branch) word(word string) *branch {
-	next := b.words[word]
+	next := b.child(word)
 	if next == nil {
 		next = newBranch()
-		if b.words == nil {
-			b.words = map[string]*branch{}
-		}
-		b.words[word] = next
+		b.words = append(b.words, edge{word: word, next: next})
 	}
 	return next
+}
+
+// child returns the branch behind a word, or nil.
+func (b *branch) child(word string) *branch {
+	for i := range b.words {
+		if b.words[i].word == word {
+			return b.words[i].next
+		}
+	}
+	return nil
 }
 
 func (b *branch) into(kind hole) *branch {
@@ -211,14 +224,14 @@ func (b *branch) into(kind hole) *branch {
 
 // at returns the branch behind the token, or nil.
 func (b *branch) at(t Token) *branch {
-	if b.words == nil || t.Kind != TokenWord && t.Kind != TokenMark {
+	if len(b.words) == 0 || t.Kind != TokenWord && t.Kind != TokenMark {
 		return nil
 	}
-	if next := b.words[t.Text]; next != nil {
+	if next := b.child(t.Text); next != nil {
 		return next
 	}
 	if t.Text == "percent" || t.Text == "percentage" {
-		return b.words["%"]
+		return b.child("%")
 	}
 	return nil
 }

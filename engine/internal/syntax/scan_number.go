@@ -216,6 +216,9 @@ func (s *scanner) indian(rest string, first int, runs []int, end int) bool {
 
 // signAt returns the length of a currency sign that stands before an amount.
 func (s *scanner) signAt(rest string) int {
+	if c := rest[0]; c < utf8.RuneSelf && c != '$' && (c < 'A' || c > 'Z') {
+		return 0
+	}
 	_, n, ok := money.Match(rest, money.BeforeAmount)
 	if !ok || rest[0] < 'A' || rest[0] > 'Z' {
 		return n

@@ -427,12 +427,7 @@ func (p *parser) hole(b *branch, level Level) (Node, error) {
 func (p *parser) list(b *branch) ([]Node, error) {
 	stop := newBranch()
 	if b != nil {
-		for word, next := range b.words {
-			if stop.words == nil {
-				stop.words = map[string]*branch{}
-			}
-			stop.words[word] = next
-		}
+		stop.words = append(stop.words, b.words...)
 	}
 	stop.word("and")
 	var values []Node
@@ -510,9 +505,9 @@ func (b *branch) refusal(t Token) error {
 // wanted lists the words that may follow b, for a message.
 func (b *branch) wanted() string {
 	best := ""
-	for word := range b.words {
-		if best == "" || word < best {
-			best = word
+	for _, e := range b.words {
+		if best == "" || e.word < best {
+			best = e.word
 		}
 	}
 	if best == "" {
