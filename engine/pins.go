@@ -115,4 +115,3 @@ func clip(text string) string {
 	}
 	return text
 }
-

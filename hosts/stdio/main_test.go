@@ -21,6 +21,9 @@ import (
 // TestMain lets the test binary play the program for the scripts: as it is,
 // and with fixtures in its calls.
 func TestMain(m *testing.M) {
+	// A program under the race detector sleeps for a second at its end, which
+	// would pass the limits that the scripts hold it to.
+	os.Setenv(raceOptions, noSleep)
 	testscript.Main(m, map[string]func(){
 		"reckon-mcp": main,
 		// Every call takes ten seconds.
@@ -30,6 +33,8 @@ func TestMain(m *testing.M) {
 		"stray-mcp": func() { playWith(stray) },
 	})
 }
+
+const raceOptions, noSleep = "GORACE", "atexit_sleep_ms=0"
 
 func playWith(run func(context.Context)) {
 	os.Exit(serve(os.Args[1:], func(s *protocol.Server, line []byte) ([]byte, func(context.Context) []byte) {
@@ -59,6 +64,10 @@ func stray(context.Context) { fmt.Println("a stray line") }
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
+		Setup: func(env *testscript.Env) error {
+			env.Setenv(raceOptions, noSleep)
+			return nil
+		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"session": session,
 			"calls":   calls,

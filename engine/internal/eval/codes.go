@@ -20,7 +20,7 @@ var (
 	InstructionLimit = fault.Entry{
 		Code: "INSTRUCTION_LIMIT_EXCEEDED", Status: fault.NotRead,
 		Cause:   "one line took more than 50,000 steps",
-		Example: "f(x) = x+x+x+x+x+x+x+x\ng(x) = f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)\nh(x) = g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)\nk(x) = h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)\nk(1)+k(1)+k(1)",
+		Example: "f(x) = x+x+x+x+x+x+x+x\ng(x) = f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)\nh(x) = g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)\nk(x) = h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)\nk(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)",
 	}
 	RecursionLimit = fault.Entry{
 		Code: "FUNCTION_RECURSION_LIMIT_EXCEEDED", Status: fault.NotRead,
@@ -29,7 +29,7 @@ var (
 	CallLimit = fault.Entry{
 		Code: "FUNCTION_CALL_LIMIT_EXCEEDED", Status: fault.NotRead,
 		Cause:   "one line called own functions more than 10,000 times",
-		Example: "f(x) = x\ng(x) = f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)\nh(x) = g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)\nk(x) = h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)\nk(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)",
+		Example: "f(x) = x\ng(x) = f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)+f(x)\nh(x) = g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)+g(x)\nk(x) = h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)+h(x)\nk(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)+k(1)",
 	}
 	TextComparison = fault.Entry{
 		Code: "TEXT_COMPARISON", Status: fault.Failed,

@@ -124,10 +124,17 @@ func angleOf(n number.Number, target syntax.Target, name string) (value.Value, e
 func convertQuantity(word string, target syntax.Target, q value.Quantity) (value.Value, error) {
 	unit := target.Unit
 	if unit.Over.Of == nil && !units.SameMeasure(q.Unit, unit) {
-		unit.Over = q.Unit.Over
-		if rate := q.Unit.Over.Of; rate != nil && rate.Rate != nil && q.Unit.Under.Of == nil {
-			unit.Over = rate.Rate.Over
+		rate := q.Unit
+		if over := rate.Over.Of; over != nil && over.Rate != nil && !rate.IsRate() {
+			rate = *over.Rate
 		}
+		switch {
+		case !rate.IsRate():
+			return nil, units.RateConvertNotARate.Fault("%s asks for a rate, got an amount in %s", target.Text, q.Unit.String())
+		case rate.Under.Of.Dimension != unit.Under.Of.Dimension:
+			return nil, units.RateConvertMeasureMismatch.Fault("%s does not count what %s counts", target.Text, q.Unit.String())
+		}
+		unit.Over = rate.Over
 	}
 	converted, err := units.Convert(q, unit)
 	if f, ok := fault.From(err); ok && err != nil && word == "as" && f.Entry == &units.IncompatibleUnits {

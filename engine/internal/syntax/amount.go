@@ -187,10 +187,13 @@ func (p *parser) measured(x Node) (Node, error) {
 
 // rate reads what stands below the slash of a rate and joins amount and unit.
 func (p *parser) rate(x Node, unit value.Unit) (Node, error) {
-	if under, ok := p.under(); ok {
-		unit.Under = under
-	}
 	start := x.Span().Start
+	if under, ok := p.under(); ok {
+		var err error
+		if unit, err = units.Per(unit.Over, under); err != nil {
+			return nil, at(err, p.tokens[p.i-1].Span())
+		}
+	}
 	t := p.peek()
 	if t.Kind == TokenWord && !p.stopsHere() && !p.isOperatorWord(t) && !p.names.Knows(t.Text) {
 		if part, _, ok := units.Match(p.line[t.Start:], units.AfterAmount); ok {

@@ -77,5 +77,5 @@ var Codes = []*fault.Entry{
 	&UnterminatedString, &NoPrefixParselet, &UnexpectedEnd, &UnexpectedTokenType, &UnexpectedTrailing,
 	&NestingDepthExceeded, &ParseError, &NoPhraseAlternative, &PhraseKeywordMismatch, &ExpressionTooLong,
 	&ExpressionTooComplex, &InvalidTimeLiteral, &ExpectedIdentifier, &ConverterExpectedName,
-	&CheckExpectedComparison, &CheckJoinUnsupported,
+	&CheckExpectedComparison, &CheckJoinUnsupported, &TokenLimitExceeded,
 }

@@ -355,11 +355,8 @@ func (p *parser) follow(b *branch, holes *[]Node) (int, error) {
 		save, filled := p.i, len(*holes)
 		p.advance()
 		form, err := p.follow(next, holes)
-		if form >= 0 || err != nil && len(*holes) > filled {
+		if form >= 0 || err != nil {
 			return form, err
-		}
-		if err != nil && b.hole == nil && b.form < 0 {
-			return -1, err
 		}
 		p.i, *holes = save, (*holes)[:filled]
 	}
@@ -534,7 +531,10 @@ func (p *parser) conversion(left Node) (Node, error) {
 		}
 		return nil, UnexpectedEnd.Fault("a unit must follow %q", word.Text).At(word.Span())
 	}
-	target, ok := p.target()
+	target, ok, err := p.target()
+	if err != nil {
+		return nil, err
+	}
 	if !ok {
 		if word.Text == "to" && p.mayBegin(t) && t.Kind != TokenWord || t.Kind == TokenWord && word.Text == "to" && p.isValueWord(t) {
 			p.i--
@@ -568,41 +568,52 @@ func (p *parser) change(left Node) (Node, error) {
 }
 
 // target reads a unit, a rate, `/unit`, `hours and minutes` or `?`.
-func (p *parser) target() (Target, bool) {
+func (p *parser) target() (Target, bool, error) {
 	t := p.peek()
 	if t.Is("?") {
 		p.advance()
-		return Target{Ask: true, Known: true, Text: "?", Span: t.Span()}, true
+		return Target{Ask: true, Known: true, Text: "?", Span: t.Span()}, true, nil
 	}
 	if t.Is("/") || t.Is("per") {
-		next := p.after()
-		part, width, ok := units.Match(p.line[next.Start:], units.Under)
-		if !ok || next.Kind == TokenNumber {
-			return Target{}, false
-		}
-		p.advance()
-		p.skipTo(next.Start + width)
-		return p.targetFrom(t, value.Unit{Under: part}), true
+		under, ok := p.targetUnder()
+		return p.targetFrom(t, value.Unit{Under: under}), ok, nil
 	}
 	part, width, ok := p.unitAt(t, units.Target)
 	if !ok {
-		return Target{}, false
+		return Target{}, false, nil
 	}
 	p.skipTo(t.Start + width)
 	unit := value.Unit{Over: part}
-	if next := p.peek(); next.Is("/") || next.Is("per") {
-		below := p.after()
-		if under, width, ok := units.Match(p.line[below.Start:], units.Under); ok && below.Kind != TokenNumber {
-			p.advance()
-			p.skipTo(below.Start + width)
-			unit.Under = under
+	if slash := p.peek(); slash.Is("/") || slash.Is("per") {
+		under, ok := p.targetUnder()
+		if ok || p.after().Kind == TokenEnd {
+			var err error
+			if unit, err = units.Per(part, under); err != nil {
+				return Target{}, false, at(err, slash.Span())
+			}
 		}
 	}
 	target := p.targetFrom(t, unit)
 	if parts := p.splitParts(part); len(parts) > 1 && unit.Under.Of == nil {
 		target.Parts = parts
 	}
-	return target, true
+	return target, true, nil
+}
+
+// targetUnder reads the slash and the unit below it; without a unit it stays
+// where it is.
+func (p *parser) targetUnder() (value.Part, bool) {
+	below := p.after()
+	if below.Kind == TokenNumber || below.Kind == TokenEnd {
+		return value.Part{}, false
+	}
+	part, width, ok := units.Match(p.line[below.Start:], units.Under)
+	if !ok {
+		return value.Part{}, false
+	}
+	p.advance()
+	p.skipTo(below.Start + width)
+	return part, true
 }
 
 func (p *parser) targetFrom(t Token, unit value.Unit) Target {

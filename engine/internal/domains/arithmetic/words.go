@@ -170,7 +170,10 @@ func quotient(c *lang.Call) (value.Value, error) {
 func at(c *lang.Call) (value.Value, error) {
 	q, okLeft := c.Args[0].(value.Quantity)
 	rate, okRight := c.Args[1].(value.Quantity)
-	if !okLeft || !okRight {
+	if okRight && !okLeft {
+		return nil, units.RateMulRightMissingUnit.Fault("at %s goes an amount with a unit, got a plain number", rate.Unit.String())
+	}
+	if !okRight {
 		return nil, lang.TakesNumber.Fault("at goes between a quantity and a rate, got %s and %s", c.Args[0].Kind(), c.Args[1].Kind())
 	}
 	v, err := units.At(q, rate)

@@ -1,0 +1,6 @@
+// Command refgen writes the reference pages from the rows that the engine runs on.
+//
+// `make docs` writes docs/reference anew; a test fails while a page there
+// differs from what this program would write. Each page is a table whose
+// examples the engine's own tests run.
+package main

@@ -1,0 +1,173 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+
+	"reckon/engine/internal/domains"
+	"reckon/engine/internal/eval"
+	"reckon/engine/internal/fault"
+	"reckon/engine/internal/lang"
+	"reckon/engine/internal/money"
+	"reckon/engine/internal/notebook"
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/syntax"
+	"reckon/engine/internal/units"
+)
+
+// Reference is the vocabulary of the language, described from the rows that
+// the engine itself runs on.
+type Reference struct {
+	Functions  []Word
+	Phrases    []Word
+	Converters []Word
+	Constants  []Word
+	Aggregates []Word
+	Units      []UnitWord
+	Currencies []CurrencyWord
+	Codes      []CodeWord
+}
+
+// Word is one word or form of the language.
+type Word struct {
+	Subject string // the domain it belongs to
+	Form    string // as it is written: hypot(a, b), or {p} off {x}
+	Also    []string
+	Doc     string
+	Source  string // of a figure
+	Example string // a line, an arrow, its answer
+}
+
+// UnitWord is one unit of measure.
+type UnitWord struct {
+	Spellings []string
+	Prefixes  string // which prefixes it takes, or empty
+	Factor    string // with the unit it counts in, or the parts of a rate
+	Source    string
+	Example   string
+}
+
+// CurrencyWord is one currency.
+type CurrencyWord struct {
+	Code   string
+	Symbol string
+	Places int
+}
+
+// CodeWord is one error code.
+type CodeWord struct {
+	Code    string
+	Status  string // failed, not-read, or either
+	Cause   string
+	Example string // a line, or a note, that raises it; empty when none is short enough
+}
+
+// Describe returns the reference.
+func Describe() Reference {
+	var r Reference
+	for _, d := range domains.All() {
+		r.describe(&d)
+	}
+	for row := range units.Rows() {
+		r.Units = append(r.Units, unitWord(row))
+	}
+	for code := range money.Codes() {
+		m, _ := money.ByCode(code)
+		r.Currencies = append(r.Currencies, CurrencyWord{Code: code, Symbol: m.Currency.Symbol, Places: m.Currency.Places})
+	}
+	r.Codes = codeWords()
+	return r
+}
+
+// describe adds the rows of one domain.
+func (r *Reference) describe(d *lang.Domain) {
+	for i := range d.Functions {
+		f := &d.Functions[i]
+		r.Functions = append(r.Functions, Word{Subject: d.Name, Form: f.Name + "(" + paramNames(f.Params) + ")", Also: f.Also, Doc: f.Doc, Example: f.Example})
+	}
+	for _, p := range d.Phrases {
+		r.Phrases = append(r.Phrases, Word{Subject: d.Name, Form: plainPattern(p.Pattern), Doc: p.Doc, Example: p.Example})
+	}
+	for _, c := range d.Converters {
+		r.Converters = append(r.Converters, Word{Subject: d.Name, Form: strings.Join(c.After, "/") + " " + c.Name, Doc: c.Doc, Example: c.Example})
+	}
+	for _, c := range d.Constants {
+		r.Constants = append(r.Constants, Word{Subject: d.Name, Form: c.Name, Also: c.Also, Doc: c.Doc, Source: c.Source, Example: c.Example})
+	}
+	for _, a := range d.Aggregates {
+		r.Aggregates = append(r.Aggregates, Word{Subject: d.Name, Form: a.Name, Also: a.Also, Doc: a.Doc, Example: a.Example})
+	}
+}
+
+func paramNames(params []lang.Param) string {
+	names := make([]string, len(params))
+	for i, p := range params {
+		names[i] = p.Name
+		if p.Repeated {
+			names[i] += ", …"
+		}
+		if p.Optional {
+			names[i] = "[" + names[i] + "]"
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// plainPattern drops what a pattern's holes say to the parser.
+func plainPattern(pattern string) string {
+	for _, kind := range []string{":operand", ":count", ":step", ":list"} {
+		pattern = strings.ReplaceAll(pattern, kind, "")
+	}
+	return pattern
+}
+
+func unitWord(row *units.Row) UnitWord {
+	w := UnitWord{Source: row.Source, Example: row.Example}
+	for _, name := range []string{row.Name, row.Plural} {
+		if name != "" {
+			w.Spellings = append(w.Spellings, name)
+		}
+	}
+	if row.Name != "" && row.Plural == "" {
+		w.Spellings = append(w.Spellings, row.Name+"s")
+	}
+	for _, also := range row.Also {
+		w.Spellings = append(w.Spellings, also.Singular)
+	}
+	w.Spellings = slices.Concat(w.Spellings, row.Symbols, row.Bare)
+	switch row.Prefixes {
+	case units.SIPrefix:
+		w.Prefixes = "SI, peta to femto"
+	case units.DataPrefix:
+		w.Prefixes = "SI, and kibi to pebi"
+	}
+	switch {
+	case row.Rate != nil:
+		w.Factor = row.Rate.Over + "/" + row.Rate.Under
+	case row.Of != "":
+		w.Factor = row.Factor + " " + row.Of
+	default:
+		w.Factor = row.Factor
+	}
+	return w
+}
+
+// codeWords lists every code that a line can end in, by name.
+func codeWords() []CodeWord {
+	var words []CodeWord
+	for _, entry := range codes() {
+		status := map[fault.Status]string{fault.Failed: "failed", fault.NotRead: "not-read", fault.Either: "either"}[entry.Status]
+		words = append(words, CodeWord{Code: string(entry.Code), Status: status, Cause: entry.Cause, Example: entry.Example})
+	}
+	return words
+}
+
+// codes returns the rows of every code, sorted by name.
+func codes() []*fault.Entry {
+	all := slices.Concat(fault.Codes, number.Codes, units.Codes, syntax.Codes, lang.Codes, eval.Codes, notebook.Codes)
+	for _, d := range domains.All() {
+		all = append(all, d.Codes...)
+	}
+	slices.SortStableFunc(all, func(a, b *fault.Entry) int { return strings.Compare(string(a.Code), string(b.Code)) })
+	return all
+}
