@@ -100,11 +100,7 @@ func currencies(rows []engine.CurrencyWord) page {
 func codes(rows []engine.CodeWord) page {
 	t := newTable("Codes", "What a line that has no answer says instead. A code never changes its meaning.", "Code", "Status", "Cause", "Example")
 	for _, c := range rows {
-		shown := ""
-		if c.Example != "" {
-			shown = codeList(strings.Split(c.Example, "\n"))
-		}
-		t.row(code(c.Code), c.Status, plain(c.Cause), shown)
+		t.row(code(c.Code), c.Status, plain(c.Cause), note(c.Example))
 	}
 	return page{name: "codes.md", text: t.String()}
 }
@@ -118,8 +114,18 @@ func example(text string) (line, answer string) {
 	return code(line), code(answer)
 }
 
-// codeList returns texts as code, each on a line of its cell where there are
-// blank ones among them, else with commas between.
+// note returns the lines of a note as code, one below the other.
+func note(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		if line != "" {
+			lines[i] = code(line)
+		}
+	}
+	return strings.Join(lines, "<br>")
+}
+
+// codeList returns texts as code, with commas between.
 func codeList(texts []string) string {
 	spans := make([]string, len(texts))
 	for i, text := range texts {

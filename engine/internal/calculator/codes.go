@@ -13,7 +13,7 @@ var (
 	InputTooLarge = fault.Entry{
 		Code: "INPUT_TOO_LARGE", Status: fault.NotRead,
 		Cause:   "too many items, or a text that is too long",
-		Example: "1+1+1+1+1… for more than 10,000 characters",
+		Example: "1+1+1+1+1+1+…",
 	}
 	DivisionByZero = fault.Entry{
 		Code: "DIVISION_BY_ZERO", Status: fault.Failed,

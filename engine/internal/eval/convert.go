@@ -20,16 +20,10 @@ func (e *Environment) convert(n *syntax.Convert) (value.Value, error) {
 	}
 	target := n.Target
 	if n.Word == "as" {
-		part, found, err := units.Converter(target.Text)
-		if err != nil {
-			return nil, err
-		}
-		if found {
-			target.Unit, target.Known = value.Unit{Over: part}, true
-		}
+		return readOut(n, x)
 	}
 	if !target.Known {
-		return nil, unknownTarget(n, x)
+		return nil, unknownTarget(n)
 	}
 	if target.Ask {
 		return ask(x)
@@ -38,12 +32,9 @@ func (e *Environment) convert(n *syntax.Convert) (value.Value, error) {
 	case value.Text, value.Boolean:
 		return nil, ConvertNonNumeric.Fault("only a number or a quantity converts to %s, got %s", target.Text, x.Kind())
 	case value.Quantity:
-		return convertQuantity(n.Word, target, x)
+		return convertQuantity(target, x)
 	case value.Percent:
 		return percentTo(x, target)
-	}
-	if n.Word == "as" {
-		return nil, units.AsUnitExpectedQuantity.Fault("`as %s` takes a quantity, got a plain number", target.Text)
 	}
 	plain, _ := lang.PlainNumber(x)
 	if f, ok := e.inverse(n.X); ok {
@@ -121,25 +112,8 @@ func angleOf(n number.Number, target syntax.Target, name string) (value.Value, e
 	return q, nil
 }
 
-func convertQuantity(word string, target syntax.Target, q value.Quantity) (value.Value, error) {
-	unit := target.Unit
-	if unit.Over.Of == nil && !units.SameMeasure(q.Unit, unit) {
-		rate := q.Unit
-		if over := rate.Over.Of; over != nil && over.Rate != nil && !rate.IsRate() {
-			rate = *over.Rate
-		}
-		switch {
-		case !rate.IsRate():
-			return nil, units.RateConvertNotARate.Fault("%s asks for a rate, got an amount in %s", target.Text, q.Unit.String())
-		case rate.Under.Of.Dimension != unit.Under.Of.Dimension:
-			return nil, units.RateConvertMeasureMismatch.Fault("%s does not count what %s counts", target.Text, q.Unit.String())
-		}
-		unit.Over = rate.Over
-	}
-	converted, err := units.Convert(q, unit)
-	if f, ok := fault.From(err); ok && err != nil && word == "as" && f.Entry == &units.IncompatibleUnits {
-		return nil, units.AsUnitIncompatible.Fault("%s", f.Message)
-	}
+func convertQuantity(target syntax.Target, q value.Quantity) (value.Value, error) {
+	converted, err := units.Convert(q, target.Unit)
 	if err != nil {
 		return nil, err
 	}
@@ -147,6 +121,24 @@ func convertQuantity(word string, target syntax.Target, q value.Quantity) (value
 		return split(converted, target.Parts)
 	}
 	return converted, nil
+}
+
+// readOut works out `as` with the name of a unit behind it. It knows the named
+// units of physics alone (units.md, section 6); the others are asked for with
+// `in`.
+func readOut(n *syntax.Convert, x value.Value) (value.Value, error) {
+	part, found, err := units.Converter(n.Target.Text)
+	if err != nil {
+		return nil, err
+	}
+	if !found {
+		return nil, unknownTarget(n)
+	}
+	q, err := units.As(x, part)
+	if err != nil {
+		return nil, err
+	}
+	return q, nil
 }
 
 // percentTo reads a percentage as parts per million and their kin.
@@ -203,14 +195,15 @@ func ask(x value.Value) (value.Value, error) {
 }
 
 // unknownTarget refuses a word that is neither a unit nor a form.
-func unknownTarget(n *syntax.Convert, x value.Value) error {
-	var f *fault.Fault
+func unknownTarget(n *syntax.Convert) error {
 	if n.Word == "as" {
-		f = UnknownConverter.Fault("nothing is written `as %s`", n.Target.Text)
-	} else {
-		f = units.UnknownUnit.Fault("no unit is spelled %q", n.Target.Text)
+		f := UnknownConverter.Fault("nothing is written `as %s`", n.Target.Text).At(n.Target.Span)
+		if n.Target.Known {
+			f.WithHint("write `in %s` to convert", n.Target.Text)
+		}
+		return f
 	}
-	f.At(n.Target.Span)
+	f := units.UnknownUnit.Fault("no unit is spelled %q", n.Target.Text).At(n.Target.Span)
 	if near, ok := units.Suggest(n.Target.Text); ok {
 		f.WithHint("did you mean %q?", near)
 	}

@@ -36,7 +36,7 @@ var (
 
 // Codes lists the rows of this package.
 var Codes = []*fault.Entry{&ArityMismatch, &TakesNumber, &TextArithmetic,
-	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber, &PatternClash}
+	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber}
 
 // Call is one use of a row: its name and its arguments, which fit the row's
 // parameters.

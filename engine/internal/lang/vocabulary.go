@@ -5,17 +5,9 @@ import (
 	"iter"
 	"slices"
 
-	"reckon/engine/internal/fault"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/value"
 )
-
-// PatternClash is the bug of two rows that claim the same words. It has a row
-// so that the vocabulary test can name it; no line raises it.
-var PatternClash = fault.Entry{
-	Code: "PATTERN_CLASH", Status: fault.NotRead,
-	Cause: "two rows of the vocabulary claim the same words",
-}
 
 // Vocabulary is the compiled language: the grammar that the parser follows
 // and the rows behind it. It is immutable.

@@ -29,13 +29,16 @@ func (p *parser) amount() (Node, error) {
 		n = p.fractionOfUnit(t, n)
 	}
 	literal := &Literal{place: p.from(t.Start), Value: value.Of(n)}
+	if t.Suffix == ClockDigits {
+		return p.pace(literal)
+	}
 	if p.bare {
 		return literal, nil
 	}
 	if under, ok := p.countPer(); ok {
 		return &Literal{place: p.from(t.Start), Value: value.Quantity{N: n, Unit: value.Unit{Under: under}}}, nil
 	}
-	if p.isInch() {
+	if p.isInch(p.i) {
 		part := units.Inch(p.advance().Text)
 		return p.rate(literal, value.Unit{Over: part})
 	}
@@ -44,6 +47,18 @@ func (p *parser) amount() (Node, error) {
 		return node, err
 	}
 	return p.touchingName(literal, t)
+}
+
+// pace reads the length below the slash of a time on a clock: 5:30/km. The
+// scanner has seen to it that there is one.
+func (p *parser) pace(seconds *Literal) (Node, error) {
+	under, ok := p.under()
+	if !ok {
+		return nil, UnexpectedTokenType.Fault("a unit must follow %q", p.peek().Text).At(p.peek().Span())
+	}
+	n := seconds.Value.(value.Number).N
+	unit := value.Unit{Over: units.Must("seconds"), Under: under}
+	return &Literal{place: p.from(seconds.Start), Value: value.Quantity{N: n, Unit: unit}}, nil
 }
 
 // mixed reads `1 1/2` and `2 ½` behind a whole number as one number.
@@ -232,16 +247,12 @@ func (p *parser) under() (value.Part, bool) {
 	return part, true
 }
 
-// denominator matches a unit below a slash. A single capital there is a
-// variable.
+// denominator matches a unit below a slash.
 func (p *parser) denominator(t Token) (value.Part, int, bool) {
 	if t.Kind != TokenWord && t.Kind != TokenMark {
 		return value.Part{}, 0, false
 	}
 	part, width, ok := units.Match(p.line[t.Start:], units.Under)
-	if ok && width == 1 && part.Spelling[0] >= 'A' && part.Spelling[0] <= 'Z' {
-		return value.Part{}, 0, false
-	}
 	return part, width, ok
 }
 
@@ -255,13 +266,15 @@ func (p *parser) countPer() (value.Part, bool) {
 	return p.under()
 }
 
-// isInch reports whether the next word is the inch and not a conversion:
-// nothing that converts follows it.
-func (p *parser) isInch() bool {
-	if !p.peek().Is("in") || p.stopsHere() {
+// isInch reports whether token i is the inch and not a conversion: nothing
+// that converts follows it. An inch with a power that touches it is matched as
+// any other unit is.
+func (p *parser) isInch(i int) bool {
+	t := p.tokens[i]
+	if !t.Is("in") || i == p.i && p.stopsHere() {
 		return false
 	}
-	next := p.after()
+	next := p.tokens[min(i+1, len(p.tokens)-1)]
 	switch next.Kind {
 	case TokenEnd:
 		return true
@@ -269,14 +282,17 @@ func (p *parser) isInch() bool {
 		if isConversionWord(next) || next.Text == "at" || next.Text == "per" {
 			return true
 		}
-		_, operator := infixAt(p.tokens, p.i+1)
+		_, operator := infixAt(p.tokens, i+1)
 		return operator > 0
 	case TokenMark:
 		if next.Text == "/" {
-			_, _, unit := p.denominator(p.tokens[min(p.i+2, len(p.tokens)-1)])
+			_, _, unit := p.denominator(p.tokens[min(i+2, len(p.tokens)-1)])
 			return !unit
 		}
 		r, _ := utf8.DecodeRuneInString(next.Text)
+		if next.Start == t.End && (r == '^' || r == '²' || r == '³') {
+			return false
+		}
 		return next.Text != "%" && next.Text != "?" && next.Text != "(" && r != '°' && r != '℃' && r != '℉'
 	}
 	return false
@@ -296,6 +312,9 @@ func (p *parser) compound(first *Literal, part value.Part) (Node, bool, error) {
 			break
 		}
 		next, width, ok := p.unitAt(p.after(), units.AfterAmount)
+		if p.isInch(p.i + 1) {
+			next, width, ok = units.Inch("in"), len("in"), true
+		}
 		if !ok || next.Of.Currency != nil {
 			break
 		}

@@ -13,6 +13,8 @@ import (
 	"reckon/engine/internal/money"
 	"reckon/engine/internal/number"
 	"reckon/engine/internal/source"
+	"reckon/engine/internal/units"
+	"reckon/engine/internal/value"
 )
 
 // fractionCharacters are the vulgar fractions of Unicode, as exact numbers.
@@ -30,6 +32,9 @@ func ratio(text string) func() number.Number {
 // number reads a number literal.
 func (s *scanner) number() error {
 	rest := s.line[s.pos:]
+	if s.pace(rest) {
+		return nil
+	}
 	if err := s.refuseCalendar(rest); err != nil {
 		return err
 	}
@@ -233,6 +238,41 @@ func (s *scanner) signAt(rest string) int {
 		}
 	}
 	return n
+}
+
+// pace reads a time on a clock that a length stands below: 5:30/km, 1:02:00
+// per mile. It reports whether there was one.
+func (s *scanner) pace(rest string) bool {
+	end, seconds := digitRun(rest), int64(0)
+	if end > 3 {
+		return false
+	}
+	for range 2 {
+		if end+2 < len(rest) && rest[end] == ':' && digitRun(rest[end+1:]) == 2 && rest[end+1] < '6' {
+			end += 3
+		}
+	}
+	if !strings.Contains(rest[:end], ":") {
+		return false
+	}
+	under := strings.TrimLeft(rest[end:], " ")
+	if after, ok := strings.CutPrefix(under, "/"); ok {
+		under = after
+	} else if under, ok = strings.CutPrefix(under, "per "); !ok {
+		return false
+	}
+	part, _, ok := units.Match(strings.TrimLeft(under, " "), units.Under)
+	if !ok || part.Of.Dimension != (value.Dimension{value.Length: 1}) {
+		return false
+	}
+	for group := range strings.SplitSeq(rest[:end], ":") {
+		n, _ := strconv.ParseInt(group, 10, 64)
+		seconds = seconds*60 + n
+	}
+	s.emit(TokenNumber, s.pos+end)
+	last := &s.tokens[len(s.tokens)-1]
+	last.Number, last.Suffix = number.Int(seconds), ClockDigits
+	return true
 }
 
 // refuseCalendar refuses a run of numbers that is a date or a clock time:

@@ -37,6 +37,7 @@ const (
 	OtherDigits                           // grouped, with an exponent, or in a base
 	BigDigits                             // with the suffix n
 	FractionCharacter                     // ½ and its kin
+	ClockDigits                           // 5:30 before a length: a pace, its number in seconds
 )
 
 // Span returns the bytes of the line that t covers.

@@ -1,0 +1,228 @@
+package syntax
+
+// This file follows the tries of the phrase forms and fills their holes.
+
+import (
+	"strconv"
+	"strings"
+
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/value"
+)
+
+// prefixPhrase reads a phrase form that starts with the next word; nil when
+// there is none. A word that is a name too falls back to it when the phrase
+// does not read to its end.
+func (p *parser) prefixPhrase() (Node, error) {
+	first := p.peek()
+	b := p.grammar.prefix.at(first)
+	if b == nil {
+		return nil, nil
+	}
+	save := p.i
+	p.advance()
+	var holes []Node
+	form, err := p.follow(b, &holes)
+	if form < 0 && (err == nil || p.names.Knows(first.Text)) {
+		p.i = save
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &Phrase{place: p.from(first.Start), Form: form, Holes: holes}, nil
+}
+
+// infixPhrase reads a phrase form behind left; nil when there is none.
+func (p *parser) infixPhrase(left Node, least Level) (Node, error) {
+	b := p.grammar.infix.at(p.peek())
+	if b == nil || !p.binds(b.level, least) {
+		return nil, nil
+	}
+	save := p.i
+	p.advance()
+	holes := []Node{left}
+	form, err := p.follow(b, &holes)
+	if err != nil {
+		return nil, err
+	}
+	if form < 0 {
+		p.i = save
+		return nil, nil
+	}
+	return &Phrase{place: p.from(left.Span().Start), Form: form, Holes: holes}, nil
+}
+
+// follow walks a trie from b and fills holes. It returns the form that was
+// read, or -1; once a hole has been read there is no way back, so a line is
+// never read twice.
+func (p *parser) follow(b *branch, holes *[]Node) (int, error) {
+	t := p.peek()
+	if next := b.at(t); next != nil {
+		save, filled := p.i, len(*holes)
+		p.advance()
+		form, err := p.follow(next, holes)
+		if form >= 0 || err != nil {
+			return form, err
+		}
+		p.i, *holes = save, (*holes)[:filled]
+	}
+	if b.count != nil {
+		save := p.i
+		if n, ok := p.count(); ok {
+			filled := len(*holes)
+			*holes = append(*holes, n)
+			if form, err := p.follow(b.count, holes); form >= 0 {
+				return form, err
+			}
+			p.i, *holes = save, (*holes)[:filled]
+		}
+	}
+	if b.hole != nil && p.mayBegin(p.peek()) {
+		return p.fill(b, holes)
+	}
+	if b.form >= 0 {
+		return b.form, nil
+	}
+	return -1, b.refusal(p.peek())
+}
+
+// fill reads the hole of b and goes on behind it.
+func (p *parser) fill(b *branch, holes *[]Node) (int, error) {
+	if b.holeAs == holeList {
+		values, err := p.list(b.hole)
+		if err != nil {
+			return -1, err
+		}
+		*holes = append(*holes, values...)
+	} else if n, ok := p.stepWord(b.holeAs); ok {
+		*holes = append(*holes, n)
+	} else {
+		level := LevelCompare + 1
+		if b.holeAs != holeCalculation {
+			level = LevelPrefix
+		}
+		x, err := p.hole(b.hole, level)
+		if err != nil {
+			return -1, err
+		}
+		*holes = append(*holes, x)
+	}
+	form, err := p.follow(b.hole, holes)
+	if form < 0 && err == nil {
+		t := p.peek()
+		err = PhraseKeywordMismatch.Fault("%s must follow, not %s", b.hole.wanted(), tokenText(t)).At(t.Span())
+	}
+	return form, err
+}
+
+// hole reads a value that ends where b goes on.
+func (p *parser) hole(b *branch, level Level) (Node, error) {
+	side := p.side
+	p.side = false
+	p.stops = append(p.stops, b)
+	x, err := p.calculation(level)
+	p.stops = p.stops[:len(p.stops)-1]
+	p.side = side
+	return x, err
+}
+
+// list reads values joined by commas and `and`, ending where b goes on.
+func (p *parser) list(b *branch) ([]Node, error) {
+	stop := newBranch()
+	if b != nil {
+		stop.words = append(stop.words, b.words...)
+	}
+	stop.word("and")
+	var values []Node
+	for {
+		x, err := p.hole(stop, LevelCompare+1)
+		if err != nil {
+			return nil, err
+		}
+		values = append(values, x)
+		comma := p.accept(",")
+		if !p.accept("and") && !comma {
+			return values, nil
+		}
+	}
+}
+
+// mayBegin reports whether a value may begin with t.
+func (p *parser) mayBegin(t Token) bool {
+	switch t.Kind {
+	case TokenEnd:
+		return false
+	case TokenMark:
+		return t.Text == "(" || t.Text == "-" || t.Text == "−" || t.Text == "+" || t.Text == "~" || t.Text == "√" || t.Text == ":" || t.Text == "!"
+	case TokenWord:
+		_, operator := infixAt(p.tokens, p.i)
+		return operator == 0 || t.Text == "take" || t.Text == "of" && p.names.Knows("of")
+	}
+	return true
+}
+
+// countWords are the numbers that a count may be written as.
+var countWords = map[string]string{
+	"once": "1", "twice": "2", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
+	"eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "hundred": "100", "thousand": "1000",
+	"million": "1000000", "billion": "1000000000", "trillion": "1000000000000",
+}
+
+// stepWord reads the number of a step that is written as a word.
+func (p *parser) stepWord(kind hole) (Node, bool) {
+	if kind != holeStep || p.peek().Kind != TokenWord {
+		return nil, false
+	}
+	return p.count()
+}
+
+// count reads a number that is written out.
+func (p *parser) count() (Node, bool) {
+	t := p.peek()
+	switch {
+	case t.Is("-") && p.after().Kind == TokenNumber:
+		p.advance()
+		n := p.advance()
+		return &Literal{place: p.from(t.Start), Value: value.Of(n.Number.Neg())}, true
+	case t.Kind == TokenNumber && t.Suffix != BigDigits:
+		p.advance()
+		return &Literal{place: place(t.Span()), Value: value.Of(t.Number)}, true
+	case t.Kind == TokenWord && !p.names.Knows(t.Text):
+		if digits, ok := countWords[strings.ToLower(t.Text)]; ok {
+			p.advance()
+			return &Literal{place: place(t.Span()), Value: value.Of(number.MustParse(digits))}, true
+		}
+	}
+	return nil, false
+}
+
+// refusal is the fault of a phrase that does not go on behind b, if its rows
+// name one.
+func (b *branch) refusal(t Token) error {
+	if b.missing == nil {
+		return nil
+	}
+	return b.missing.Entry.Fault("%s must follow, not %s", b.missing.Want, tokenText(t)).At(t.Span())
+}
+
+// wanted lists the words that may follow b, for a message.
+func (b *branch) wanted() string {
+	best := ""
+	for _, e := range b.words {
+		if best == "" || e.word < best {
+			best = e.word
+		}
+	}
+	if best == "" {
+		return "more of the phrase"
+	}
+	return strconv.Quote(best)
+}
+
+func tokenText(t Token) string {
+	if t.Kind == TokenEnd {
+		return "the end of the line"
+	}
+	return strconv.Quote(clip(t.Text))
+}
