@@ -47,7 +47,7 @@ func Expression(ctx context.Context, ambient Ambient, q Question) (Line, error) 
 	if err := q.judge("expression"); err != nil {
 		return Line{}, err
 	}
-	entry, err := notebook.Expression(ctx, q.Text, domains.Vocabulary(), ambient.Yield)
+	entry, err := notebook.Expression(ctx, q.Text, ambient.options(q))
 	if err != nil {
 		return Line{}, err
 	}
@@ -120,7 +120,12 @@ func evaluate(ctx context.Context, ambient Ambient, q Question) ([]notebook.Entr
 		return nil, &Refusal{Code: "DOCUMENT_TOO_LARGE",
 			Message: "This document has more than 100,000 lines, which is the most the engine will hold at once"}
 	}
-	return notebook.Document(ctx, q.Text, domains.Vocabulary(), ambient.Yield)
+	return notebook.Document(ctx, q.Text, ambient.options(q))
+}
+
+// options is what a pass is given of the world and of the call's pins.
+func (a Ambient) options(q Question) notebook.Options {
+	return notebook.Options{Vocabulary: domains.Vocabulary(), Yield: a.Yield, Seed: q.Pins.Seed, Entropy: a.Entropy}
 }
 
 // lineOf is the result of one line.

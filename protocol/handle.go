@@ -86,6 +86,7 @@ func (s *Server) Accept(message []byte) (reply []byte, run func(context.Context)
 	if fault != nil {
 		return appendError(nil, q.id, fault), nil
 	}
+	// A copy, so that q lives on the heap for calls alone.
 	kept := q
 	return nil, func(ctx context.Context) []byte { return s.run(ctx, &kept, work) }
 }

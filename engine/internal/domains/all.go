@@ -9,6 +9,7 @@ import (
 	"reckon/engine/internal/domains/constants"
 	"reckon/engine/internal/domains/numtheory"
 	"reckon/engine/internal/domains/percent"
+	"reckon/engine/internal/domains/random"
 	"reckon/engine/internal/domains/representations"
 	"reckon/engine/internal/domains/rounding"
 	"reckon/engine/internal/lang"
@@ -23,6 +24,7 @@ func All() []lang.Domain {
 		numtheory.Domain(),
 		bits.Domain(),
 		representations.Domain(),
+		random.Domain(),
 		constants.Domain(),
 		aggregates.Domain(),
 	}

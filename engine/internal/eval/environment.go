@@ -18,6 +18,8 @@ type Environment struct {
 	Functions  map[string]*Function
 	// Lines reads the other lines of a note; nil when there is none.
 	Lines Lines
+	// Chance draws for the line that runs; nil refuses draws.
+	Chance lang.Chance
 	Budget
 
 	locals []map[string]value.Value // of the functions being called, innermost last

@@ -48,7 +48,7 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		return e.Vocabulary.RunPhrase(n.Form, holes)
+		return e.Vocabulary.RunPhrase(n.Form, holes, e.Chance)
 	case *syntax.Measured:
 		x, err := e.Evaluate(n.X)
 		if err != nil {
@@ -193,7 +193,7 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lang.CallFunction(f, n.Name, args)
+	return lang.CallFunction(f, n.Name, args, e.Chance)
 }
 
 // own runs a function that the note defines. Its parameters hide outer names

@@ -28,6 +28,10 @@ var (
 		Code: "PERCENTAGE_NOT_FINITE", Status: fault.Failed,
 		Cause: "a share of zero, or an infinity as a percentage", Example: "4 is what % of 0",
 	}
+	RandomNeedsSeed = fault.Entry{
+		Code: "RANDOM_NEEDS_SEED", Status: fault.Failed,
+		Cause: "a random draw with neither a seed nor a source of chance", Example: "random number between 1 and 6",
+	}
 	ConverterExpectedNumber = fault.Entry{
 		Code: "AS_CONVERTER_EXPECTED_NUMBER", Status: fault.Failed,
 		Cause: "a converter given something that is no number", Example: `"paid" as hex`,
@@ -36,13 +40,26 @@ var (
 
 // Codes lists the rows of this package.
 var Codes = []*fault.Entry{&ArityMismatch, &TakesNumber, &TextArithmetic,
-	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber}
+	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber, &RandomNeedsSeed}
 
 // Call is one use of a row: its name and its arguments, which fit the row's
 // parameters.
 type Call struct {
-	Name string
-	Args []value.Value
+	Name   string
+	Args   []value.Value
+	Chance Chance
+}
+
+// Chance draws 32 uniform bits from the stream of the line that runs.
+type Chance func() (uint32, error)
+
+// Draw returns the next 32 bits of the line's stream. Where nothing seeds one
+// it refuses, so that an answer never depends on what nobody fixed.
+func (c *Call) Draw() (uint32, error) {
+	if c.Chance == nil {
+		return 0, RandomNeedsSeed.Fault("a draw needs a seed here, and the call gives none").WithHint("pass the argument seed")
+	}
+	return c.Chance()
 }
 
 // check refuses arguments that do not fit params.

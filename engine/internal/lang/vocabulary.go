@@ -132,8 +132,8 @@ func (v *Vocabulary) Words() iter.Seq[string] {
 }
 
 // CallFunction runs f on args once they fit its parameters.
-func CallFunction(f *Function, name string, args []value.Value) (value.Value, error) {
-	c := Call{Name: name, Args: args}
+func CallFunction(f *Function, name string, args []value.Value, chance Chance) (value.Value, error) {
+	c := Call{Name: name, Args: args, Chance: chance}
 	if err := c.check(f.Params); err != nil {
 		return nil, err
 	}
@@ -141,9 +141,9 @@ func CallFunction(f *Function, name string, args []value.Value) (value.Value, er
 }
 
 // RunPhrase runs the form of that number on the values of its holes.
-func (v *Vocabulary) RunPhrase(form int, holes []value.Value) (value.Value, error) {
+func (v *Vocabulary) RunPhrase(form int, holes []value.Value, chance Chance) (value.Value, error) {
 	e := &v.phrases[form]
-	c := Call{Name: e.name, Args: holes}
+	c := Call{Name: e.name, Args: holes, Chance: chance}
 	if e.params != nil {
 		if err := c.check(e.params); err != nil {
 			return nil, err

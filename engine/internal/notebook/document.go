@@ -31,8 +31,8 @@ type Entry struct {
 
 // Expression works out one line with no document around it. The error is that
 // of a cancelled context.
-func Expression(ctx context.Context, line string, v *lang.Vocabulary, yield func()) (Entry, error) {
-	s := newScope(ctx, v, yield)
+func Expression(ctx context.Context, line string, o Options) (Entry, error) {
+	s := newScope(ctx, o)
 	content := text{s: line}.withoutComment().trim()
 	entry := Entry{Text: line}
 	if f := classify(line); content.s == "" || f == heading || f == quote || f == comment {
@@ -52,8 +52,23 @@ func (e *Entry) take(a answer) {
 	}
 }
 
-func newScope(ctx context.Context, v *lang.Vocabulary, yield func()) *scope {
-	return &scope{vocabulary: v, env: eval.NewEnvironment(ctx, v, yield), names: syntax.Within(nil)}
+// Options are what a pass is given besides its text.
+type Options struct {
+	Vocabulary *lang.Vocabulary
+	Yield      func() // called now and then; nil never
+	// Seed makes draws repeat; without one Entropy gives a seed for the call,
+	// and without either a draw is refused.
+	Seed    *string
+	Entropy func() uint64
+}
+
+func newScope(ctx context.Context, o Options) *scope {
+	return &scope{
+		vocabulary: o.Vocabulary,
+		env:        eval.NewEnvironment(ctx, o.Vocabulary, o.Yield),
+		names:      syntax.Within(nil),
+		chance:     chance{seed: o.Seed, entropy: o.Entropy},
+	}
 }
 
 // document is the state of one pass over a note.
@@ -78,9 +93,9 @@ type lineState struct {
 
 // Document works out a note from the top, each line seeing those above it. The
 // entries are in line order. The error is that of a cancelled context.
-func Document(ctx context.Context, note string, v *lang.Vocabulary, yield func()) ([]Entry, error) {
+func Document(ctx context.Context, note string, o Options) ([]Entry, error) {
 	n := source.CountLines(note)
-	d := &document{scope: *newScope(ctx, v, yield), lines: make([]lineState, n), entries: make([]Entry, 0, min(n, 1024))}
+	d := &document{scope: *newScope(ctx, o), lines: make([]lineState, n), entries: make([]Entry, 0, min(n, 1024))}
 	d.env.Lines = d
 	written := make([]string, 0, n)
 	for _, line := range source.Lines(note) {

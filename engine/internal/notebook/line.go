@@ -26,6 +26,7 @@ type scope struct {
 	vocabulary *lang.Vocabulary
 	env        *eval.Environment
 	names      *syntax.Names
+	chance     chance
 }
 
 // run works out the calculation of a line. The error is that of a cancelled
@@ -42,6 +43,7 @@ func (s *scope) run(t text) (a answer, err error) {
 		}
 	}()
 	t = t.trim()
+	s.env.Chance = s.chance.stream(t.s)
 	labelled, fail := afterLabel(t)
 	if fail == nil {
 		a, fail = s.form(labelled)
