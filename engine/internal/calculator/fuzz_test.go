@@ -49,7 +49,8 @@ func FuzzEvaluate(f *testing.F) {
 	})
 }
 
-// Each of these asks, in 10,000 characters, for as much as it can.
+// Each of these asks, in 10,000 characters, for as much as it can. The limit on
+// time is for busy machines: the slowest takes half a second on an idle one.
 func TestGreedyExpressionsEnd(t *testing.T) {
 	fill := func(part string) string {
 		return strings.TrimRight(strings.Repeat(part, maxLength/len(part)-1), "+-*")
@@ -67,7 +68,7 @@ func TestGreedyExpressionsEnd(t *testing.T) {
 			if _, ok := fault.From(err); err != nil && !ok {
 				t.Error(err)
 			}
-			if took := time.Since(start); took > 5*time.Second {
+			if took := time.Since(start); took > maxFuzzTime {
 				t.Errorf("took %v, want about a second", took)
 			}
 		})
@@ -86,7 +87,7 @@ func TestLongListsEnd(t *testing.T) {
 			if _, ok := fault.From(err); err != nil && !ok {
 				t.Errorf("%s: %v", name, err)
 			}
-			if took := time.Since(start); took > 5*time.Second {
+			if took := time.Since(start); took > maxFuzzTime {
 				t.Errorf("%s took %v, want about a second", name, took)
 			}
 		}

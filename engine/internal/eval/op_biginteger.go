@@ -23,7 +23,27 @@ func bigIntegerRows() []row {
 			rows = append(rows, each(left, right, plainComparison, comparisons...)...)
 		}
 	}
-	return rows
+	percent := value.KindPercent
+	rows = append(rows, each(value.KindBigInteger, percent, bigWithPercent, syntax.OpAdd, syntax.OpSubtract, syntax.OpAnd)...)
+	rows = append(rows, each(percent, value.KindBigInteger, bigOperation, syntax.OpAdd, syntax.OpSubtract, syntax.OpAnd)...)
+	rows = append(rows, each(value.KindBigInteger, percent, bigOperation, syntax.OpMultiply, syntax.OpDivide, syntax.OpModulo)...)
+	rows = append(rows, each(percent, value.KindBigInteger, bigOperation, syntax.OpMultiply, syntax.OpDivide, syntax.OpModulo)...)
+	return append(rows, each(percent, value.KindBigInteger, bigShare, syntax.OpOf)...)
+}
+
+// bigWithPercent adds a share of a big integer to it, or takes it off: one
+// that is a whole multiple, such as 100%.
+func bigWithPercent(op syntax.Op, a, b value.Value) (value.Value, error) {
+	share, err := bigShare(syntax.OpOf, b, a)
+	if err != nil {
+		return nil, err
+	}
+	return bigOperation(op, a, share)
+}
+
+// bigShare answers P% of a big integer.
+func bigShare(_ syntax.Op, a, b value.Value) (value.Value, error) {
+	return bigOperation(syntax.OpMultiply, b, a)
 }
 
 // bigOperation works on whole numbers that stay whole: a division drops the
@@ -32,8 +52,7 @@ func bigOperation(op syntax.Op, a, b value.Value) (value.Value, error) {
 	x, _ := lang.PlainNumber(a)
 	y, _ := lang.PlainNumber(b)
 	if op == syntax.OpPower && (!y.IsWhole() || y.Sign() < 0) {
-		n, err := number.Pow(number.FromFloat(x.Float64()), y)
-		return lang.Result(n, err)
+		return lang.Result(number.Pow(x, y))
 	}
 	for _, n := range []number.Number{x, y} {
 		if !n.IsWhole() {

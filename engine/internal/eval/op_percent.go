@@ -22,8 +22,6 @@ func percentRows() []row {
 		rows = append(rows, each(percent, plain, plainComparison, comparisons...)...)
 		rows = append(rows, each(percent, plain, shareOf, syntax.OpOf)...)
 	}
-	rows = append(rows, each(value.KindBigInteger, percent, withPercent, syntax.OpAdd, syntax.OpSubtract)...)
-	rows = append(rows, each(percent, value.KindBigInteger, shareOf, syntax.OpOf)...)
 	quantity := value.KindQuantity
 	rows = append(rows, each(quantity, percent, withPercent, syntax.OpAdd, syntax.OpSubtract, syntax.OpAnd)...)
 	rows = append(rows, each(quantity, percent, scaledByPercent, syntax.OpMultiply, syntax.OpDivide)...)

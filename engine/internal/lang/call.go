@@ -159,7 +159,8 @@ func Result(n number.Number, err error) (value.Value, error) {
 }
 
 // Map applies f to the number of a value and keeps its kind: a quantity its
-// unit, a percentage its sign. A number in a base becomes a plain one.
+// unit, a percentage its sign. A number in a base becomes a plain one, and so
+// does a big integer that is whole no longer.
 func Map(v value.Value, f func(number.Number) (number.Number, error)) (value.Value, error) {
 	switch v := v.(type) {
 	case value.Quantity:
@@ -170,6 +171,9 @@ func Map(v value.Value, f func(number.Number) (number.Number, error)) (value.Val
 		return value.Percent{N: n}, err
 	case value.BigInteger:
 		n, err := f(v.N)
+		if !n.IsWhole() {
+			return Result(n, err)
+		}
 		return value.BigInteger{N: n}, err
 	}
 	n, _ := PlainNumber(v)

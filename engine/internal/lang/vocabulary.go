@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strings"
 
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/value"
@@ -66,7 +67,7 @@ func Compile(domains []Domain) (*Vocabulary, error) {
 func (v *Vocabulary) addForms(forms []syntax.Form, domain *Domain) []syntax.Form {
 	for _, p := range domain.Phrases {
 		forms = append(forms, syntax.Form{Pattern: p.Pattern, Level: p.Level, Missing: p.Missing})
-		v.phrases = append(v.phrases, evaluator{name: p.Pattern, params: p.Params, eval: p.Eval})
+		v.phrases = append(v.phrases, evaluator{name: wording(p.Pattern), params: p.Params, eval: p.Eval})
 	}
 	for _, c := range domain.Converters {
 		for _, word := range c.After {
@@ -75,6 +76,18 @@ func (v *Vocabulary) addForms(forms []syntax.Form, domain *Domain) []syntax.Form
 		}
 	}
 	return forms
+}
+
+// wording is a pattern as a message names it: its words, with an ellipsis for
+// what stands between them.
+func wording(pattern string) string {
+	words := strings.Fields(pattern)
+	for i, word := range words {
+		if strings.HasPrefix(word, "{") {
+			words[i] = "…"
+		}
+	}
+	return strings.Trim(strings.Join(words, " "), "… ")
 }
 
 func claim[Row any](rows map[string]*Row, row *Row, name string, also []string) error {

@@ -20,7 +20,7 @@ USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XAG XAU XBA XBB XBC XBD XCD XCG 
 XPT XSU XTS XUA XXX YER ZAR ZMW ZWG BTC ETH SOL XRP ADA DOGE DOT`
 
 func TestCodes(t *testing.T) {
-	for _, code := range strings.Fields(activeCodes) {
+	for code := range strings.FieldsSeq(activeCodes) {
 		m, ok := ByCode(code)
 		if !ok || m.Currency == nil || m.Currency.Code != code {
 			t.Errorf("ByCode(%s) = %v, %t", code, m, ok)
@@ -52,7 +52,7 @@ func TestPlaces(t *testing.T) {
 		3: "BHD IQD JOD KWD LYD OMR TND",
 		4: "CLF UYW",
 	} {
-		for _, code := range strings.Fields(codes) {
+		for code := range strings.FieldsSeq(codes) {
 			places[code] = n
 		}
 	}

@@ -81,13 +81,14 @@ func (s *scope) hold(check *syntax.Check) (value.Value, error) {
 		}
 		for k, sign := range part.Signs {
 			a, b := operands[k], operands[k+1]
+			sides := part.Operands[k].Span().Join(part.Operands[k+1].Span())
 			if err := comparable(a, b, sign); err != nil {
-				return nil, fault.Located(err, part.Operands[k+1].Span())
+				return nil, fault.Located(err, sides)
 			}
 			if sign == syntax.OpApprox {
 				difference, err := s.approximate(part, a, b)
 				if err != nil {
-					return nil, fault.Located(err, part.Operands[k+1].Span())
+					return nil, fault.Located(err, sides)
 				}
 				if difference != "" {
 					differences = append(differences, "by "+difference)
@@ -100,7 +101,7 @@ func (s *scope) hold(check *syntax.Check) (value.Value, error) {
 			}
 			if !holds {
 				left, right := apart(a, b)
-				return nil, CheckFailed.Fault("check failed: %s %s %s", left, complaints[sign], right)
+				return nil, CheckFailed.Fault("check failed: %s %s %s", left, complaints[sign], right).At(sides)
 			}
 		}
 	}

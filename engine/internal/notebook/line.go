@@ -172,6 +172,8 @@ func shifted(err error, by int, reading bool) error {
 		return err
 	}
 	f.Reading = f.Reading || reading
-	f.Span = source.Span{Start: f.Span.Start + by, End: f.Span.End + by}
+	if f.Span != (source.Span{}) {
+		f.Span = source.Span{Start: f.Span.Start + by, End: f.Span.End + by}
+	}
 	return f
 }

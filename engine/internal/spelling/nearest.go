@@ -9,6 +9,11 @@ import (
 // maxWordRunes bounds what is compared: longer text is never a slip of a word.
 const maxWordRunes = 40
 
+// wellKnownRunes is the length from which a word is known by its other letters
+// when the first is wrong. A slip seldom hits the first letter, and two short
+// words always lie near each other.
+const wellKnownRunes = 4
+
 // Nearest returns the candidate nearest to word, and false when none is near.
 // A candidate that differs in letter case alone is nearest of all; among equal
 // distances the first candidate wins, so the order of candidates decides ties.
@@ -30,8 +35,9 @@ func Nearest(word string, candidates iter.Seq[string]) (string, bool) {
 		if n := utf8.RuneCountInString(candidate); n < 2 || n > length+limit || n < length-limit {
 			continue
 		}
-		d := distance(lower, []rune(strings.ToLower(candidate)), bestDistance)
-		if d < bestDistance {
+		runes := []rune(strings.ToLower(candidate))
+		d := distance(lower, runes, bestDistance)
+		if d < bestDistance && (runes[0] == lower[0] || d == 1 && length >= wellKnownRunes) {
 			best, bestDistance = candidate, d
 		}
 	}

@@ -349,6 +349,7 @@ func (p *parser) bracketed() (Node, error) {
 	if err := p.closeBracket(open); err != nil {
 		return nil, err
 	}
+	inner.widen(p.from(open.Start))
 	return p.measured(inner)
 }
 

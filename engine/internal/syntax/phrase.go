@@ -84,7 +84,7 @@ func (p *parser) follow(b *branch, holes *[]Node) (int, error) {
 	if b.form >= 0 {
 		return b.form, nil
 	}
-	return -1, b.refusal(p.peek())
+	return -1, p.refusal(b)
 }
 
 // fill reads the hole of b and goes on behind it.
@@ -97,6 +97,8 @@ func (p *parser) fill(b *branch, holes *[]Node) (int, error) {
 		*holes = append(*holes, values...)
 	} else if n, ok := p.stepWord(b.holeAs); ok {
 		*holes = append(*holes, n)
+	} else if b.holeAs == holeStep && b.missing != nil && p.isUnknownWord(p.peek()) {
+		return -1, p.refusal(b)
 	} else {
 		level := LevelCompare + 1
 		if b.holeAs != holeCalculation {
@@ -110,8 +112,8 @@ func (p *parser) fill(b *branch, holes *[]Node) (int, error) {
 	}
 	form, err := p.follow(b.hole, holes)
 	if form < 0 && err == nil {
-		t := p.peek()
-		err = PhraseKeywordMismatch.Fault("%s must follow, not %s", b.hole.wanted(), tokenText(t)).At(t.Span())
+		want, t := p.breaksOff(b.hole)
+		err = PhraseKeywordMismatch.Fault("%s must follow, not %s", want, tokenText(t)).At(t.Span())
 	}
 	return form, err
 }
@@ -197,13 +199,36 @@ func (p *parser) count() (Node, bool) {
 	return nil, false
 }
 
+// isUnknownWord reports whether t is a word that nothing gives a value.
+func (p *parser) isUnknownWord(t Token) bool {
+	return t.Kind == TokenWord && !p.isValueWord(t) && p.grammar.constants.at(t) == nil &&
+		p.grammar.prefix.at(t) == nil && p.grammar.aggregates.at(t) == nil
+}
+
 // refusal is the fault of a phrase that does not go on behind b, if its rows
 // name one.
-func (b *branch) refusal(t Token) error {
+func (p *parser) refusal(b *branch) error {
 	if b.missing == nil {
 		return nil
 	}
-	return b.missing.Entry.Fault("%s must follow, not %s", b.missing.Want, tokenText(t)).At(t.Span())
+	want, t := p.breaksOff(b)
+	if b.at(p.peek()) == nil {
+		want = b.missing.Want
+	}
+	return b.missing.Entry.Fault("%s must follow, not %s", want, tokenText(t)).At(t.Span())
+}
+
+// breaksOff follows the words from here on as far as they follow b. It returns
+// what must come next, and the token that stands there instead.
+func (p *parser) breaksOff(b *branch) (want string, t Token) {
+	for i := p.i; ; i++ {
+		t = p.tokens[min(i, len(p.tokens)-1)]
+		next := b.at(t)
+		if next == nil {
+			return b.wanted(), t
+		}
+		b = next
+	}
 }
 
 // wanted lists the words that may follow b, for a message.
@@ -215,7 +240,7 @@ func (b *branch) wanted() string {
 		}
 	}
 	if best == "" {
-		return "more of the phrase"
+		return "a value"
 	}
 	return strconv.Quote(best)
 }

@@ -9,6 +9,7 @@ import (
 type Node interface {
 	// Span returns the bytes of the line that the node was read from.
 	Span() source.Span
+	widen(to place)
 }
 
 // place is what every node has.
@@ -16,6 +17,9 @@ type place source.Span
 
 // Span returns the bytes of the line that the node was read from.
 func (p place) Span() source.Span { return source.Span(p) }
+
+// widen stretches a node over the brackets around it.
+func (p *place) widen(to place) { *p = to }
 
 type (
 	// Literal is a value that the line spells.

@@ -1,6 +1,7 @@
 package units
 
 import (
+	"slices"
 	"strings"
 
 	"reckon/engine/internal/value"
@@ -117,10 +118,8 @@ func (t *index) plain(s string) (found, reach, bool) {
 
 // reachOf is where a spelling with a prefix is read.
 func (t *index) reachOf(row int, s string) reach {
-	for _, unread := range t.rows[row].Unread {
-		if s == unread {
-			return nowhere
-		}
+	if slices.Contains(t.rows[row].Unread, s) {
+		return nowhere
 	}
 	return everywhere
 }

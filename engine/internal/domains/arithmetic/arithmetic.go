@@ -3,6 +3,7 @@ package arithmetic
 import (
 	"strings"
 
+	"reckon/engine/internal/display"
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
@@ -152,13 +153,23 @@ func midpoint(c *lang.Call) (value.Value, error) {
 	return lang.Over(sum, number.Int(2))
 }
 
-// plus adds two amounts in the unit of the first.
+// isShare reports whether v is a percentage.
+func isShare(v value.Value) bool { return v.Kind() == value.KindPercent }
+
+// plus adds two amounts in the unit of the first; a percentage is one of the
+// amount it is added to.
 func plus(a, b value.Value) (value.Value, error) {
+	if p, ok := b.(value.Percent); ok && !isShare(a) {
+		return lang.WithPercent(a, p.N)
+	}
 	return sum(a, b, number.Add, units.Add)
 }
 
 // minus takes b from a in the unit of the first.
 func minus(a, b value.Value) (value.Value, error) {
+	if p, ok := b.(value.Percent); ok && !isShare(a) {
+		return lang.WithPercent(a, p.N.Neg())
+	}
 	return sum(a, b, number.Sub, units.Sub)
 }
 
@@ -169,7 +180,11 @@ func sum(a, b value.Value, plain func(x, y number.Number) (number.Number, error)
 	if !okLeft && !okRight {
 		x, _ := lang.PlainNumber(a)
 		y, _ := lang.PlainNumber(b)
-		return lang.Result(plain(x, y))
+		n, err := plain(x, y)
+		if err == nil && isShare(a) && isShare(b) {
+			return value.Percent{N: n}, nil
+		}
+		return lang.Result(n, err)
 	}
 	if !okLeft {
 		n, _ := lang.PlainNumber(a)
@@ -202,11 +217,10 @@ func inUnitOf(v, of value.Value) (value.Value, error) {
 
 // proportion answers what: A is to B as C is to what.
 func proportion(c *lang.Call) (value.Value, error) {
-	x, z, unit, err := lang.Alike(c.Args[0], c.Args[2])
+	x, z, _, err := lang.Alike(c.Args[0], c.Args[2])
 	if err != nil {
 		return nil, err
 	}
-	_ = unit
 	if x.IsZero() {
 		return nil, ProportionByZero.Fault("nothing is in proportion to zero")
 	}
@@ -220,10 +234,10 @@ func proportion(c *lang.Call) (value.Value, error) {
 // ratio answers positive whole numbers divided by their common factor.
 func ratio(c *lang.Call) (value.Value, error) {
 	common := number.Int(0)
-	for i := range c.Args {
-		n := c.Number(i)
-		if !n.IsWhole() {
-			return nil, RatioExpectedNumbers.Fault("a ratio is of whole numbers, got %s", n.String())
+	for _, arg := range c.Args {
+		n, ok := lang.PlainNumber(arg)
+		if !ok || !n.IsWhole() {
+			return nil, RatioExpectedNumbers.Fault("a ratio is of whole numbers, got %s", display.Value(arg))
 		}
 		if n.Sign() <= 0 {
 			return nil, RatioInvalid.Fault("a ratio is of positive numbers, got %s", n.String())

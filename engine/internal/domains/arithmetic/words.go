@@ -32,7 +32,7 @@ func sizes() []lang.Function {
 		{Name: "cbrt", Params: lang.Amounts("x"), Doc: "the cube root", Example: "cbrt(-27) → -3", Eval: cbrt},
 		{Name: "root", Params: lang.Numbers("n", "x"), Doc: "the n-th root of x", Example: "root(4, 81) → 3", Eval: nthRoot},
 		{Name: "hypot", Params: lang.Amounts("a", "b"), Doc: "the length of the hypotenuse", Example: "hypot(3, 4) → 5", Eval: hypot},
-		{Name: "ratio", Params: []lang.Param{{Name: "a", Kind: lang.Number, Repeated: true}}, Doc: "whole numbers divided by their common factor",
+		{Name: "ratio", Params: []lang.Param{{Name: "a", Kind: lang.Any, Repeated: true, Optional: true}}, Doc: "whole numbers divided by their common factor",
 			Example: "ratio(2560, 1440) → 16:9", Eval: ratio},
 	}
 }
@@ -88,25 +88,29 @@ func angles() []lang.Function {
 func phrases() []lang.Phrase {
 	list := []lang.Phrase{
 		{Pattern: "log {n:operand} base {b:operand}", Params: lang.Numbers("n", "b"), Doc: "the logarithm of n to base b",
-			Missing: []syntax.Missing{{After: "log {n:operand}", Entry: &LogExpectedBase, Want: "base"}},
+			Missing: []syntax.Missing{{After: "log {n:operand}", Entry: &LogExpectedBase, Want: `"base"`}},
 			Example: "log 125 base 5 → 3", Eval: lang.Binary(number.Log)},
 		{Pattern: "root {n:operand} of {x}", Params: lang.Numbers("n", "x"), Doc: "the n-th root of x",
-			Missing: []syntax.Missing{{After: "root {n:operand}", Entry: &RootExpectedOf, Want: "of"}},
+			Missing: []syntax.Missing{{After: "root {n:operand}", Entry: &RootExpectedOf, Want: `"of"`}},
 			Example: "root 3 of 64 → 4", Eval: nthRoot},
 		{Pattern: "half of {x}", Params: lang.Amounts("x"), Doc: "half of x", Example: "half of 9 km → 4.50 km",
 			Eval: func(c *lang.Call) (value.Value, error) { return lang.Over(c.Args[0], number.Int(2)) }},
 		{Pattern: "midpoint between {a} and {b}", Params: lang.Amounts("a", "b"), Doc: "the middle of a and b",
 			Example: "midpoint between 4 and 10 → 7", Eval: midpoint},
 		{Pattern: "remainder of {a} divided by {b}", Params: lang.Numbers("a", "b"), Doc: "what a division leaves",
-			Missing: []syntax.Missing{{After: "remainder of {a}", Entry: &RemainderExpected, Want: "divided by"}},
+			Missing: []syntax.Missing{{After: "remainder of {a}", Entry: &RemainderExpected, Want: `"divided by"`}},
 			Example: "remainder of 17 divided by 5 → 2", Eval: lang.Binary(number.Mod)},
 		{Pattern: "clamp {x} between {low} and {high}", Params: lang.Amounts("x", "low", "high"), Doc: "x, kept between two bounds",
-			Missing: []syntax.Missing{{After: "clamp {x}", Entry: &ClampExpected, Want: "between or from"}},
+			Missing: []syntax.Missing{{After: "clamp {x}", Entry: &ClampExpected, Want: `"between" or "from"`}},
 			Example: "clamp 41 between 5 and 30 → 30", Eval: clamp},
 		{Pattern: "clamp {x} from {low} to {high}", Params: lang.Amounts("x", "low", "high"), Doc: "x, kept between two bounds",
 			Example: "clamp 41 from 5 to 30 → 30", Eval: clamp},
 		{Pattern: "{a} is to {b} as {c} is to what", Params: lang.Amounts("a", "b", "c"), Doc: "the fourth of a proportion",
-			Missing: []syntax.Missing{{After: "{a} is to {b} as {c} is to", Entry: &ProportionExpectedWhat, Want: "what"}},
+			Missing: []syntax.Missing{
+				{After: "{a} is to {b}", Entry: &ProportionExpectedWhat, Want: `"as"`},
+				{After: "{a} is to {b} as {c}", Entry: &ProportionExpectedWhat, Want: `"is to what"`},
+				{After: "{a} is to {b} as {c} is to", Entry: &ProportionExpectedWhat, Want: `"what"`},
+			},
 			Example: "4 is to 6 as 10 is to what → 15", Eval: proportion},
 		{Pattern: "{x} at {rate}", Params: lang.Amounts("x", "rate"), Doc: "a distance at a speed, or a quantity at a price",
 			Example: "90 km at 60 kph → 1.50 h", Eval: at},
@@ -149,6 +153,8 @@ func product(c *lang.Call) (value.Value, error) {
 		return units.Multiply(a, b)
 	case okRight:
 		return lang.Times(b, c.Number(0))
+	case isShare(c.Args[0]) && !isShare(c.Args[1]):
+		return lang.Times(c.Args[1], c.Number(0))
 	}
 	return lang.Times(c.Args[0], c.Number(1))
 }
@@ -161,6 +167,8 @@ func quotient(c *lang.Call) (value.Value, error) {
 		return units.Divide(a, b)
 	case okRight:
 		return units.Reciprocal(c.Number(0), b)
+	case isShare(c.Args[0]) && isShare(c.Args[1]):
+		return lang.Result(number.Div(c.Number(0), c.Number(1)))
 	}
 	return lang.Over(c.Args[0], c.Number(1))
 }

@@ -149,5 +149,9 @@ func imul(a, b number.Number) (number.Number, error) {
 
 // fround rounds to the nearest single-precision float.
 func fround(n number.Number) (number.Number, error) {
-	return number.FromFloat(float64(float32(n.Float64()))), nil
+	single := number.FromFloat(float64(float32(n.Float64())))
+	if single.IsWhole() {
+		return single.Round(0, number.TowardZero), nil
+	}
+	return single, nil
 }

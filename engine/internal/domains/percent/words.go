@@ -28,10 +28,10 @@ func Domain() lang.Domain {
 // shares are the forms that ask what share one amount is of another.
 func shares() []lang.Phrase {
 	missing := []syntax.Missing{
-		{After: "{a} is what", Entry: &ExpectedPercent, Want: "%"},
-		{After: "{a} is what %", Entry: &ExpectedPreposition, Want: "of, on, off, more than or less than"},
-		{After: "{a} is what % more", Entry: &ExpectedWord, Want: "than"},
-		{After: "{a} is what % less", Entry: &ExpectedWord, Want: "than"},
+		{After: "{a} is what", Entry: &ExpectedPercent, Want: `"%"`},
+		{After: "{a} is what %", Entry: &ExpectedPreposition, Want: `"of", "on", "off", "more than" or "less than"`},
+		{After: "{a} is what % more", Entry: &ExpectedWord, Want: `"than"`},
+		{After: "{a} is what % less", Entry: &ExpectedWord, Want: `"than"`},
 	}
 	row := func(pattern string, sign int64, doc, example string) lang.Phrase {
 		return lang.Phrase{Pattern: pattern, Params: lang.Amounts("a", "b"), Missing: missing, Doc: doc, Example: example,
@@ -78,20 +78,20 @@ func changes() []lang.Phrase {
 		lang.Phrase{Pattern: syntax.ChangePattern, Params: lang.Amounts("from", "to"), Eval: differs,
 			Doc: "the change from one amount to another", Example: "80 to 92 → 15.00%"},
 		lang.Phrase{Pattern: "% change from {from} to {to}", Params: lang.Amounts("from", "to"), Eval: differs,
-			Missing: []syntax.Missing{{After: "% change from {from}", Entry: &ChangeExpectedTo, Want: "to"}},
+			Missing: []syntax.Missing{{After: "% change from {from}", Entry: &ChangeExpectedTo, Want: `"to"`}},
 			Doc:     "the change from one amount to another", Example: "percent change from 640 to 400 → -37.50%"},
 	)
 }
 
 func moved(pattern string, level syntax.Level, x, p int, sign int64, doc, example string) lang.Phrase {
 	return lang.Phrase{Pattern: pattern, Level: level, Params: lang.Amounts("first", "second"), Doc: doc, Example: example,
-		Eval: func(c *lang.Call) (value.Value, error) { return changed(c.Args[x], c.Args[p], sign, pattern) }}
+		Eval: func(c *lang.Call) (value.Value, error) { return changed(c.Args[x], c.Args[p], sign, c.Name) }}
 }
 
 func before(pattern string, level syntax.Level, p, r int, sign int64, doc, example string) lang.Phrase {
 	return lang.Phrase{Pattern: pattern, Level: level, Params: lang.Amounts("first", "second"), Doc: doc, Example: example,
-		Missing: []syntax.Missing{{After: "{p} of what", Entry: &syntax.NoPhraseAlternative, Want: "is"}},
-		Eval:    func(c *lang.Call) (value.Value, error) { return undone(c.Args[r], c.Args[p], sign, pattern) }}
+		Missing: []syntax.Missing{{After: "{p} of what", Entry: &syntax.NoPhraseAlternative, Want: `"is"`}},
+		Eval:    func(c *lang.Call) (value.Value, error) { return undone(c.Args[r], c.Args[p], sign, c.Name) }}
 }
 
 // steps are the compounding steps `up P%` and `down P%`, chained with `then`
@@ -114,12 +114,12 @@ func steps() []lang.Phrase {
 				lang.Phrase{Pattern: pattern + " {n:count} times", Params: lang.Amounts("x", "p", "n"),
 					Doc: "that step n times over", Example: example,
 					Eval: func(c *lang.Call) (value.Value, error) {
-						return repeated(c.Args[0], c.Args[1], c.Number(2), way.sign, pattern)
+						return repeated(c.Args[0], c.Args[1], c.Number(2), way.sign, c.Name)
 					}},
 				lang.Phrase{Pattern: pattern + " twice", Params: lang.Amounts("x", "p"),
 					Doc: "that step twice", Example: example,
 					Eval: func(c *lang.Call) (value.Value, error) {
-						return repeated(c.Args[0], c.Args[1], number.Int(2), way.sign, pattern)
+						return repeated(c.Args[0], c.Args[1], number.Int(2), way.sign, c.Name)
 					}})
 		}
 	}

@@ -1,8 +1,11 @@
 package rounding
 
 import (
+	"strings"
+
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/value"
 )
 
@@ -62,8 +65,10 @@ func wholePhrase(pattern string, mode number.Mode, example string) lang.Phrase {
 }
 
 func nearest(pattern string, mode number.Mode, example string) lang.Phrase {
+	before := strings.TrimSuffix(pattern, " {k:step}")
 	return lang.Phrase{Pattern: pattern, Params: lang.Amounts("x", "step"), Doc: "x as a multiple of a step", Example: example,
-		Eval: func(c *lang.Call) (value.Value, error) { return toNearest(c.Args[0], c.Args[1], mode) }}
+		Missing: []syntax.Missing{{After: before, Entry: &InvalidIncrement, Want: "a number"}},
+		Eval:    func(c *lang.Call) (value.Value, error) { return toNearest(c.Args[0], c.Args[1], mode) }}
 }
 
 func counted(pattern string, round func(value.Value, number.Number) (value.Value, error), example string) lang.Phrase {
