@@ -3,61 +3,35 @@ package engine_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"testing"
 
 	"reckon/engine"
 )
 
-func ExampleAdd() {
-	figure, _ := engine.Add(context.Background(), []string{"0.1", "0.2", "9.7"})
-	fmt.Println(figure.Text)
-	fmt.Println(string(figure.AppendJSON(nil)))
-	// Output:
-	// 10.0
-	// {"result":"10","exact":true}
-}
-
-func ExampleSubtract() {
-	figure, _ := engine.Subtract(context.Background(), []string{"100", "0.01", "9.99"})
-	fmt.Println(figure.Text)
-	// Output: 90.0
-}
-
-func ExampleMultiply() {
-	figure, _ := engine.Multiply(context.Background(), []string{"19.99", "3"})
-	fmt.Println(figure.Text)
-	// Output: 59.97
-}
-
-func ExampleDivide() {
-	figure, _ := engine.Divide(context.Background(), []string{"22", "7"})
-	fmt.Println(figure.Text, figure.Exact)
-	// Output: 3.142857142857142857142857142857143 false
-}
-
-func ExamplePower() {
-	figure, _ := engine.Power(context.Background(), "1.05", "10")
-	fmt.Println(figure.Text)
-	// Output: 1.62889462677744140625
-}
-
-func ExampleSqrt() {
-	_, err := engine.Sqrt(context.Background(), "-4")
-	if refusal, ok := errors.AsType[*engine.Refusal](err); ok {
-		fmt.Println(refusal.Code, refusal.Message)
+func TestFigureWritesItself(t *testing.T) {
+	tests := []struct{ expression, want string }{
+		{"1 + 2 + 3 + 4", `{"result":"10","exact":true}`},
+		{"1 / 3", `{"result":"0.3333333333333333333333333333333333","exact":false}`},
+		{"0.1 + 0.2 == 0.3", `{"result":true,"exact":true}`},
+		{"3 < 2", `{"result":false,"exact":true}`},
+		{"sqrt(2) * sqrt(8) <= 2**2", `{"result":true,"exact":false}`},
 	}
-	// Output: DOMAIN sqrt wants a number that is not negative, got -4
+	for _, test := range tests {
+		t.Run(test.expression, func(t *testing.T) {
+			figure, err := engine.Calculate(context.Background(), test.expression)
+			if got := string(figure.AppendJSON(nil)); err != nil || got != test.want {
+				t.Errorf("Calculate(%q) = %s, %v, want %s", test.expression, got, err, test.want)
+			}
+		})
+	}
 }
 
-func ExampleCalculate() {
-	figure, _ := engine.Calculate(context.Background(), "sqrt(2) * sqrt(8) <= 2**2")
-	fmt.Println(string(figure.AppendJSON(nil)))
-	figure, _ = engine.Calculate(context.Background(), "2 + 3 * 4")
-	fmt.Println(string(figure.AppendJSON(nil)))
-	// Output:
-	// {"result":true,"exact":false}
-	// {"result":"14","exact":true}
+func TestCalculationIsRefusedByCode(t *testing.T) {
+	_, err := engine.Sqrt(context.Background(), "-4")
+	refusal, ok := errors.AsType[*engine.Refusal](err)
+	if !ok || refusal.Code != "DOMAIN" || refusal.Message != "sqrt wants a number that is not negative, got -4" {
+		t.Errorf("Sqrt(-4): %v, want DOMAIN and a sentence", err)
+	}
 }
 
 func TestCancelledCalculationKeepsItsError(t *testing.T) {

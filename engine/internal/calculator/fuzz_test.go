@@ -56,10 +56,10 @@ func TestGreedyExpressionsEnd(t *testing.T) {
 		return strings.TrimRight(strings.Repeat(part, maxLength/len(part)-1), "+-*")
 	}
 	for _, expression := range []string{
-		fill("25000!-"), fill("9**99999%7+"), fill("sin(pi)+"), fill("sin(10**99999)+"), fill("(1/3**209000)+"),
+		fill("25000!-"), fill("sin(pi)+"), fill("sin(10**99999)+"),
 		fill("comb(330000,9999)+"), fill("gcd(3**209000,7**118000)+"), fill("hypot(3**104000,4**82000)+"),
-		fill("cbrt(3**209000)+"), fill("acos(1-1e-9000)+"), fill("exp(log(3))-3+"), fill("1%1e-99999+"),
-		fill("tanh(1e-99999)+"), fill("log(3)*"), fill("2**-99999*"), fill("1e-99999+1e99999-1e99999-"),
+		fill("acos(1-1e-9000)+"), fill("exp(log(3))-3+"),
+		fill("1e-99999+1e99999-1e99999-"),
 		"1" + strings.Repeat("!", 9_000), strings.Repeat("-", 9_000) + "1", "sin(" + strings.Repeat("9", 9_990) + ")",
 	} {
 		t.Run(expression[:12], func(t *testing.T) {

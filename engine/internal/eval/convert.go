@@ -6,6 +6,7 @@ import (
 	"reckon/engine/internal/display"
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
+	"reckon/engine/internal/money"
 	"reckon/engine/internal/number"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/units"
@@ -204,7 +205,9 @@ func unknownTarget(n *syntax.Convert) error {
 		return f
 	}
 	f := units.UnknownUnit.Fault("no unit is spelled %q", n.Target.Text).At(n.Target.Span)
-	if near, ok := units.Suggest(n.Target.Text); ok {
+	if currency, ok := money.ByLowerCode(n.Target.Text); ok {
+		f.WithHint("did you mean %q?", currency.Currency.Code)
+	} else if near, ok := units.Suggest(n.Target.Text); ok {
 		f.WithHint("did you mean %q?", near)
 	}
 	return f

@@ -49,7 +49,7 @@ func mismatch(op syntax.Op, a, b value.Value) error {
 	}
 	switch {
 	case isText && op.IsComparison():
-		return TextComparison.Fault("a text has no order: %q %s is no question", clip(string(text)), op)
+		return TextComparison.Fault("numbers and quantities have an order, got the text %q", clip(string(text)))
 	case isText:
 		return lang.TextArithmetic.Fault("the text %q is no number", clip(string(text))).WithHint("write `as number` behind it")
 	case a.Kind() == value.KindQuantity || b.Kind() == value.KindQuantity:

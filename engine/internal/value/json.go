@@ -28,7 +28,8 @@ func AppendJSON(dst []byte, v Value) []byte {
 		dst = appendNumber(dst, v.N, "", false, v.Places)
 	case Quantity:
 		_, money := v.Money()
-		dst = appendNumber(dst, v.N, v.Unit.String(), money, v.Places)
+		_, price := v.Unit.Price()
+		dst = appendNumber(dst, v.N, v.Unit.String(), money || price, v.Places)
 	case Boolean:
 		dst = strconv.AppendBool(dst, bool(v))
 	case Failure:

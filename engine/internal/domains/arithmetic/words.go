@@ -93,6 +93,10 @@ func phrases() []lang.Phrase {
 		{Pattern: "root {n:operand} of {x}", Params: lang.Numbers("n", "x"), Doc: "the n-th root of x",
 			Missing: []syntax.Missing{{After: "root {n:operand}", Entry: &RootExpectedOf, Want: `"of"`}},
 			Example: "root 3 of 64 → 4", Eval: nthRoot},
+		{Pattern: "square root of {x}", Params: lang.Amounts("x"), Doc: "the square root", Example: "square root of 144 → 12", Eval: sqrt},
+		{Pattern: "cube root of {x}", Params: lang.Amounts("x"), Doc: "the cube root", Example: "cube root of 64 → 4", Eval: cbrt},
+		power("{x} squared", 2, "7 squared → 49"),
+		power("{x} cubed", 3, "2 cubed → 8"),
 		{Pattern: "half of {x}", Params: lang.Amounts("x"), Doc: "half of x", Example: "half of 9 km → 4.50 km",
 			Eval: func(c *lang.Call) (value.Value, error) { return lang.Over(c.Args[0], number.Int(2)) }},
 		{Pattern: "midpoint between {a} and {b}", Params: lang.Amounts("a", "b"), Doc: "the middle of a and b",
@@ -116,6 +120,15 @@ func phrases() []lang.Phrase {
 			Example: "90 km at 60 kph → 1.50 h", Eval: at},
 	}
 	return append(list, verbs()...)
+}
+
+// power is a power that is written as a word. It takes the plain number beside
+// it: `5 m squared` may mean 5 m² or (5 m)^2.
+func power(pattern string, n int64, example string) lang.Phrase {
+	return lang.Phrase{Pattern: pattern, Level: syntax.LevelPower, Params: lang.Numbers("x"), Doc: "x to that power", Example: example,
+		Eval: func(c *lang.Call) (value.Value, error) {
+			return lang.Result(number.Pow(c.Number(0), number.Int(n)))
+		}}
 }
 
 // verbs are the sums that start with their verb. The answer is in the unit of

@@ -18,7 +18,7 @@ func inBase(x value.Value, base int) (value.Value, error) {
 		return nil, err
 	}
 	if n.IsInf() {
-		return nil, NotFinite.Fault("an infinity has no digits")
+		return nil, NotFinite.Fault("a base takes a finite number, got %s", n.String())
 	}
 	whole := n.Round(0, number.TowardZero)
 	if base == 10 {
