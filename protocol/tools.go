@@ -101,15 +101,16 @@ func Names() []string {
 // instructions returns what a client is told before its first call.
 func (s *Server) instructions() string {
 	var told []*family
-	text := "reckon works things out so that you need not estimate: hand it the calculation, quote its answer. " +
-		"It answers exactly or says why it cannot; it never guesses. Nothing is remembered from one call to the next."
+	var text strings.Builder
+	text.WriteString("reckon works things out so that you need not estimate: hand it the calculation, quote its answer. " +
+		"It answers exactly or says why it cannot; it never guesses. Nothing is remembered from one call to the next.")
 	for t := range s.offered() {
 		if !slices.Contains(told, t.family) {
 			told = append(told, t.family)
-			text += " " + t.family.advice
+			text.WriteString(" " + t.family.advice)
 		}
 	}
-	return text
+	return text.String()
 }
 
 // listBytes holds the product's whole list.

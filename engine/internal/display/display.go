@@ -96,7 +96,8 @@ func quantity(v value.Quantity) string {
 	return text + " " + part.Spelling
 }
 
-// pace writes a time over a length on a clock, from a minute per unit on.
+// pace writes a time over a length on a clock, from a minute per unit on, and
+// with the hours from an hour per unit on.
 func pace(v value.Quantity) (string, bool) {
 	over, under := v.Unit.Over.Of, v.Unit.Under.Of
 	if _, asked := v.Places.Count(); asked || over == nil || under == nil || v.N.IsInf() {
@@ -113,7 +114,11 @@ func pace(v value.Quantity) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	text := number.Int(total/60).String() + ":" + twoDigits(total%60) + " /" + v.Unit.Under.Spelling
+	text := number.Int(total/60).String() + ":" + twoDigits(total%60)
+	if total >= 3600 {
+		text = number.Int(total/3600).String() + ":" + twoDigits(total/60%60) + ":" + twoDigits(total%60)
+	}
+	text += " /" + v.Unit.Under.Spelling
 	if v.N.Sign() < 0 {
 		text = "-" + text
 	}

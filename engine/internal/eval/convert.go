@@ -207,8 +207,6 @@ func unknownTarget(n *syntax.Convert) error {
 	f := units.UnknownUnit.Fault("no unit is spelled %q", n.Target.Text).At(n.Target.Span)
 	if currency, ok := money.ByLowerCode(n.Target.Text); ok {
 		f.WithHint("did you mean %q?", currency.Currency.Code)
-	} else if near, ok := units.Suggest(n.Target.Text); ok {
-		f.WithHint("did you mean %q?", near)
 	}
-	return f
+	return f.Misspelt(n.Target.Text, fault.OfUnits)
 }

@@ -2,7 +2,6 @@ package eval
 
 import (
 	"context"
-	"slices"
 
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/syntax"
@@ -22,7 +21,8 @@ type Environment struct {
 	Chance lang.Chance
 	Budget
 
-	locals []map[string]value.Value // of the functions being called, innermost last
+	locals     []map[string]value.Value // of the functions being called, innermost last
+	candidates int                      // spellings that hints have looked at
 }
 
 // Function is a function that a note defines.
@@ -68,23 +68,4 @@ func (e *Environment) lookup(name string) (value.Value, bool) {
 		return c.Value(), true
 	}
 	return nil, false
-}
-
-// names yields what a word may have been a slip of, the note's own names
-// first and in order.
-func (e *Environment) names(yield func(string) bool) {
-	own := make([]string, 0, len(e.Values)+len(e.Functions))
-	for name := range e.Values {
-		own = append(own, name)
-	}
-	for name := range e.Functions {
-		own = append(own, name)
-	}
-	slices.Sort(own)
-	for _, name := range own {
-		if !yield(name) {
-			return
-		}
-	}
-	e.Vocabulary.Words()(yield)
 }

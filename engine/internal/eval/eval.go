@@ -5,7 +5,6 @@ import (
 
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
-	"reckon/engine/internal/spelling"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/units"
 	"reckon/engine/internal/value"
@@ -133,13 +132,7 @@ func (e *Environment) name(n *syntax.Name) (value.Value, error) {
 	if v, ok := e.lookup(n.Text); ok {
 		return failing(v, nil)
 	}
-	f := UndefinedVariable.Fault("nothing above defines %q", n.Text).At(n.Span())
-	if near, ok := spelling.Nearest(n.Text, e.names); ok {
-		f.WithHint("did you mean %q?", near)
-	} else if near, ok := units.Suggest(n.Text); ok {
-		f.WithHint("did you mean the unit %q?", near)
-	}
-	return nil, f
+	return nil, UndefinedVariable.Fault("nothing above defines %q", clip(n.Text)).At(n.Span()).Misspelt(n.Text, fault.OfNames)
 }
 
 // binary works out an operator between two values. `&&`, `and` and `or` look
@@ -183,11 +176,7 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 	}
 	f, ok := e.Vocabulary.Function(n.Name)
 	if !ok {
-		refusal := UnknownFunction.Fault("no function is called %q", n.Name).At(n.Span())
-		if near, ok := spelling.Nearest(n.Name, e.names); ok {
-			refusal.WithHint("did you mean %q?", near)
-		}
-		return nil, refusal
+		return nil, UnknownFunction.Fault("no function is called %q", clip(n.Name)).At(n.Span()).Misspelt(n.Name, fault.OfFunctions)
 	}
 	args, err := e.all(n.Args)
 	if err != nil {

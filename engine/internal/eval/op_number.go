@@ -18,7 +18,6 @@ func numberRows() []row {
 			rows = append(rows, each(left, right, plainOperation, arithmetic...)...)
 			rows = append(rows, each(left, right, plainComparison, comparisons...)...)
 			rows = append(rows, each(left, right, plainOperation, bitwise...)...)
-			rows = append(rows, each(left, right, shareOfNumber, syntax.OpOf)...)
 		}
 	}
 	return rows
@@ -58,19 +57,13 @@ func calculate(op syntax.Op, x, y number.Number) (number.Number, error) {
 	case syntax.OpShiftRightUnsigned:
 		return number.ShiftRightUnsigned(x, y)
 	}
-	return number.Number{}, fault.EvaluationError.Fault("%s does not go between two numbers", op)
+	return number.Number{}, fault.EvaluationError.Fault("%q joins what is true or false, got two numbers", op)
 }
 
 func plainComparison(op syntax.Op, a, b value.Value) (value.Value, error) {
 	x, _ := lang.PlainNumber(a)
 	y, _ := lang.PlainNumber(b)
 	return ordered(op, number.Compare(x, y)), nil
-}
-
-// shareOfNumber refuses `3 of 5`: a share is a percentage.
-func shareOfNumber(_ syntax.Op, a, _ value.Value) (value.Value, error) {
-	n, _ := lang.PlainNumber(a)
-	return nil, fault.EvaluationError.Fault("a percentage goes before %q, got %s", "of", clip(n.String()))
 }
 
 // unary applies an operator to one value.

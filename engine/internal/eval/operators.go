@@ -1,9 +1,10 @@
 package eval
 
 import (
-	"reckon/engine/internal/fault"
 	"sync"
 
+	"reckon/engine/internal/display"
+	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/value"
@@ -52,10 +53,13 @@ func mismatch(op syntax.Op, a, b value.Value) error {
 		return TextComparison.Fault("numbers and quantities have an order, got the text %q", clip(string(text)))
 	case isText:
 		return lang.TextArithmetic.Fault("the text %q is no number", clip(string(text))).WithHint("write `as number` behind it")
+	case op == syntax.OpOf:
+		return fault.EvaluationError.Fault("a percentage goes before %q, got %s", "of", clip(display.Value(a))).
+			WithHint("a plain share is written with *")
 	case a.Kind() == value.KindQuantity || b.Kind() == value.KindQuantity:
-		return QuantityNonNumeric.Fault("%s does not go between %s and %s", op, a.Kind(), b.Kind())
+		return QuantityNonNumeric.Fault("%q does not go between %s and %s", op, clip(display.Value(a)), clip(display.Value(b)))
 	}
-	return fault.EvaluationError.Fault("%s does not go between %s and %s", op, a.Kind(), b.Kind())
+	return fault.EvaluationError.Fault("%q does not go between %s and %s", op, clip(display.Value(a)), clip(display.Value(b)))
 }
 
 // each makes the rows of several operators for the same kinds.

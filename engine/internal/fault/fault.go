@@ -39,7 +39,26 @@ type Fault struct {
 	Hint    string      // the way out, or empty
 	Span    source.Span // where in the line; empty when the whole line is meant
 	Reading bool        // raised while the line was read
+	Slip    Slip        // the word that may be misspelt, or none
 }
+
+// Slip is a word that stands where nothing of that spelling is known, and what
+// it may be a misspelling of. The hint is looked up where the line ends, so
+// that all the lines of a note share one bound on that work.
+type Slip struct {
+	Word string
+	Of   SlipOf
+}
+
+// SlipOf says among what the right spelling is to be looked for.
+type SlipOf uint8
+
+// The vocabularies of a [Slip].
+const (
+	OfUnits SlipOf = iota
+	OfNames        // and failing those, units
+	OfFunctions
+)
 
 // Fault returns an occurrence of e without a place.
 func (e *Entry) Fault(format string, args ...any) *Fault {
@@ -60,6 +79,12 @@ func (f *Fault) Error() string {
 // WithHint sets the way out and returns f.
 func (f *Fault) WithHint(format string, args ...any) *Fault {
 	f.Hint = fmt.Sprintf(format, args...)
+	return f
+}
+
+// Misspelt notes the word that may be a slip and returns f.
+func (f *Fault) Misspelt(word string, of SlipOf) *Fault {
+	f.Slip = Slip{Word: word, Of: of}
 	return f
 }
 

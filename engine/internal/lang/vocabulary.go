@@ -144,6 +144,11 @@ func (v *Vocabulary) Words() iter.Seq[string] {
 	}
 }
 
+// Callable yields the names that brackets may follow, for suggestions.
+func (v *Vocabulary) Callable() iter.Seq[string] {
+	return slices.Values(append(keys(v.functions), keys(v.aggregates)...))
+}
+
 // CallFunction runs f on args once they fit its parameters.
 func CallFunction(f *Function, name string, args []value.Value, chance Chance) (value.Value, error) {
 	c := Call{Name: name, Args: args, Chance: chance}

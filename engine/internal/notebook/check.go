@@ -277,7 +277,8 @@ func roundsTo(x, y number.Number, written value.Value, typed int) bool {
 	if places <= 0 {
 		return number.Equal(x, y) || (!x.IsExact() || !y.IsExact()) && near(x, y)
 	}
-	return number.Equal(x.Round(places, number.HalfAway), y) || near(x, y) && (!x.IsExact() || !y.IsExact())
+	rounded := x.Round(places, number.HalfAway)
+	return number.Equal(rounded, y) || (!x.IsExact() || !y.IsExact()) && (near(rounded, y) || near(x, y))
 }
 
 // decimalsOf returns the decimals of an exact decimal, and -1 for a figure
@@ -317,9 +318,9 @@ func apart(a, b value.Value) (left, right string) {
 		return left, right
 	}
 	for places := 3; places <= 30; places++ {
-		left, right = display.Value(withPlaces(a, places)), display.Value(withPlaces(b, places))
-		if left != right {
-			break
+		longer, other := display.Value(withPlaces(a, places)), display.Value(withPlaces(b, places))
+		if longer != other {
+			return longer, other
 		}
 	}
 	return left, right

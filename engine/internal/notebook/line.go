@@ -55,6 +55,7 @@ func (s *scope) run(t text) (a answer, err error) {
 	if !ok {
 		return a, fail
 	}
+	s.env.Hint(f)
 	refused := s.refused(f)
 	refused.check, refused.summary = a.check, a.summary
 	return refused, nil
@@ -93,8 +94,8 @@ func (s *scope) form(t text) (answer, error) {
 		}
 	}
 	if a, ok := s.vocabulary.Aggregate(t.s); ok && a.Name == "total" && !s.names.Knows(t.s) {
-		v, err := s.evaluate(&syntax.Above{Aggregate: t.s}, t.at)
-		return answer{value: v, summary: true}, err
+		v, err := s.env.Evaluate(&syntax.Above{Aggregate: t.s})
+		return answer{value: v, summary: true}, fault.Located(err, source.Span{Start: t.at, End: t.at + len(t.s)})
 	}
 	return s.expression(t)
 }

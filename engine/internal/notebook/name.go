@@ -72,7 +72,7 @@ func assignment(t text) int {
 
 // named reads a left side of one to four plain words.
 func (d *definition) named(left text) (bool, error) {
-	if strings.ContainsAny(left.s, "\"“”„‘`´′″") || strings.HasPrefix(left.s, "'") || strings.HasPrefix(left.s, "’") {
+	if hasQuoteMark(left.s) {
 		return false, NameHasQuoteMark.Fault("a name has no quotation mark, got %q", clip(left.s)).
 			At(source.Span{Start: left.at, End: left.at + len(left.s)})
 	}
@@ -93,6 +93,20 @@ func (d *definition) named(left text) (bool, error) {
 	}
 	d.name = syntax.CanonicalName(strings.Join(words, " "))
 	return true, nil
+}
+
+// hasQuoteMark reports whether a left side has a quotation mark or a prime in
+// it, or an apostrophe where a word begins.
+func hasQuoteMark(s string) bool {
+	if strings.ContainsAny(s, "\"“”„‘`´′″") {
+		return true
+	}
+	for word := range strings.FieldsSeq(s) {
+		if strings.HasPrefix(word, "'") || strings.HasPrefix(word, "’") {
+			return true
+		}
+	}
+	return false
 }
 
 // needsRight refuses an assignment with nothing behind it.

@@ -24,6 +24,9 @@ func (d *document) Answer(number int) (value.Value, error) {
 		if number == 0 {
 			return nil, LineNotYetEvaluated.Fault("there is no line above this one")
 		}
+		if line < 1 {
+			return nil, LineNotYetEvaluated.Fault("lines are counted from 1, got line 0")
+		}
 		return nil, LineNotYetEvaluated.Fault("line %d is not above this one", line)
 	case number == 0 && d.lines[line-1].form == blank:
 		return nil, LineNotYetEvaluated.Fault("the line above is blank")

@@ -28,7 +28,9 @@ func (t text) withoutComment() text {
 	if strings.IndexByte(t.s, '#') < 0 && !strings.Contains(t.s, "//") {
 		return t
 	}
-	quoted := false
+	var blanked []byte // t.s without the tags met so far
+	quoted, end := false, len(t.s)
+scan:
 	for i := 0; i < len(t.s); i++ {
 		switch c := t.s[i]; {
 		case c == '\\' && quoted && i+1 < len(t.s) && t.s[i+1] == '"':
@@ -37,18 +39,29 @@ func (t text) withoutComment() text {
 			quoted = !quoted
 		case quoted:
 		case c == '/' && i+1 < len(t.s) && t.s[i+1] == '/':
-			return text{s: t.s[:i], at: t.at}
+			end = i
+			break scan
 		case c == '#':
-			end := tagEnd(t.s, i)
-			if end == i {
-				return text{s: t.s[:i], at: t.at}
+			tag := tagEnd(t.s, i)
+			if tag == i {
+				end = i
+				break scan
 			}
-			if end > 0 {
-				t.s = t.s[:i] + strings.Repeat(" ", end-i) + t.s[end:]
+			if tag > i {
+				if blanked == nil {
+					blanked = []byte(t.s)
+				}
+				for ; i < tag; i++ {
+					blanked[i] = ' '
+				}
+				i--
 			}
 		}
 	}
-	return t
+	if blanked != nil {
+		return text{s: string(blanked[:end]), at: t.at}
+	}
+	return text{s: t.s[:end], at: t.at}
 }
 
 // tagEnd says what the # at byte i is: it returns where its tag ends, i itself
@@ -77,16 +90,25 @@ func tagEnd(s string, i int) int {
 
 // asksForTag reports whether what stands before a tag asks about it.
 func asksForTag(before string) bool {
-	words := strings.Fields(before)
-	n := len(words)
-	if n < 2 || words[n-1] != "of" {
+	before, of := lastWord(before)
+	if of != "of" {
 		return false
 	}
-	switch words[n-2] {
+	switch _, opener := lastWord(before); opener {
 	case "total", "sum", "average", "count":
 		return true
 	}
 	return false
+}
+
+// lastWord cuts the last word off s.
+func lastWord(s string) (rest, word string) {
+	s = strings.TrimRightFunc(s, isInvisible)
+	i := strings.LastIndexFunc(s, isInvisible)
+	if i < 0 {
+		return "", s
+	}
+	return s[:i], strings.TrimLeftFunc(s[i:], isInvisible)
 }
 
 // withoutMarker drops a list marker: `- `, `* `, `+ ` or `12. `. A marker alone

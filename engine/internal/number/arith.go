@@ -161,7 +161,7 @@ func Mod(a, b Number) (Number, error) {
 			"wanted a finite number and a divisor other than 0, got %s mod %s", quote(a), quote(b))
 	}
 	if b.IsInf() {
-		return FromFloat(a.Float64()), nil
+		return a, nil
 	}
 	meet, least := liftedRung(a, b)
 	if meet == Float {

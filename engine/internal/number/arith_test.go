@@ -67,7 +67,7 @@ func TestArithmetic(t *testing.T) {
 		{"-9223372036854775808", "mod", "-1", "integer 0"},
 		{"9", "mod", "0", "REMAINDER_UNDEFINED"},
 		{"∞", "mod", "3", "REMAINDER_UNDEFINED"},
-		{"5", "mod", "∞", "float 5"},
+		{"5", "mod", "∞", "integer 5"},
 		{"f7.5", "mod", "2", "float 1.5"},
 		{"1e400", "mod", "f7", "float 4"},
 	}

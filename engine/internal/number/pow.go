@@ -195,6 +195,9 @@ func powOutside(num, den *big.Int, y float64) float64 {
 	return math.Ldexp(math.Pow(m, y)*math.Exp2(part), int(whole))
 }
 
+// maxRepeatedPower bounds the whole powers of a Float that are multiplied out.
+const maxRepeatedPower = 1 << 20
+
 // powFloat is Pow where one operand is a Float.
 func powFloat(a, b Number) (Number, error) {
 	negative := false
@@ -216,6 +219,13 @@ func powFloat(a, b Number) (Number, error) {
 	case outside(a, x):
 		num, den := a.fraction()
 		f = powOutside(num, den, y)
+	case x != 0 && !a.IsInf() && math.Abs(y) <= maxRepeatedPower && y == math.Trunc(y):
+		// math.Pow multiplies doubles here, and each product is rounded.
+		num, den := a.fraction()
+		if y < 0 {
+			num, den = den, num
+		}
+		f = powApproximate(num, den, big.NewInt(int64(math.Abs(y))))
 	case b.rung != Float && !b.IsWhole() && x != 0 && !a.IsInf():
 		num, den := a.fraction()
 		p, q := b.lowestFraction()

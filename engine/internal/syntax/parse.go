@@ -95,9 +95,7 @@ func (p *parser) end() error {
 	}
 	f := UnexpectedTrailing.Fault("the calculation ends before %q", clip(t.Text)).At(t.Span())
 	if t.Kind == TokenWord && p.i > 0 && p.tokens[p.i-1].Kind == TokenNumber {
-		if near, ok := units.Suggest(t.Text); ok {
-			f.WithHint("did you mean %q?", near)
-		}
+		f.Misspelt(t.Text, fault.OfUnits)
 	}
 	return f
 }
@@ -112,11 +110,7 @@ func (p *parser) unknownUnit(t Token) error {
 	if _, _, ok := units.Match(p.line[ahead.Start:], units.Target); !ok {
 		return nil
 	}
-	f := units.UnknownUnit.Fault("no unit is spelled %q", clip(t.Text)).At(t.Span())
-	if near, ok := units.Suggest(t.Text); ok {
-		f.WithHint("did you mean %q?", near)
-	}
-	return f
+	return units.UnknownUnit.Fault("no unit is spelled %q", clip(t.Text)).At(t.Span()).Misspelt(t.Text, fault.OfUnits)
 }
 
 // clip cuts what a message repeats of the line.

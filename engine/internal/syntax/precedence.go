@@ -72,7 +72,7 @@ type infix struct {
 
 // infixes is the operator table: what stands between two values.
 var infixes = []infix{
-	{"||", OpOr, LevelOr}, {"or", OpOr, LevelOr},
+	{"or", OpOr, LevelOr}, {"||", OpOr, LevelOr},
 	{"&&", OpAndAlso, LevelAndAlso},
 	{"and", OpAnd, LevelAnd},
 	{"|", OpBitOr, LevelBitOr},

@@ -180,31 +180,27 @@ func isLetter(r rune) bool { return unicode.IsLetter(r) || r == '_' || r == '∞
 // isWordRune reports whether r continues a word.
 func isWordRune(r rune) bool { return isLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) }
 
-// word reads letters, digits, underscores, and apostrophes between letters.
+// word reads letters, digits, underscores, and apostrophes behind letters.
 func (s *scanner) word() {
 	end := s.pos
+	last := ' '
 	for end < len(s.line) {
 		r, size := utf8.DecodeRuneInString(s.line[end:])
-		if (r == '\'' || r == '’') && end > s.pos {
-			next, _ := utf8.DecodeRuneInString(s.line[end+size:])
-			if !unicode.IsLetter(next) {
-				break
-			}
-		} else if !isWordRune(r) {
+		if !isWordRune(r) && !((r == '\'' || r == '’') && unicode.IsLetter(last)) {
 			break
 		}
-		end += size
+		last, end = r, end+size
 	}
 	s.emit(TokenWord, s.firstOfRun(end))
-	last := &s.tokens[len(s.tokens)-1]
-	last.Text = CanonicalName(last.Text)
+	word := &s.tokens[len(s.tokens)-1]
+	word.Text = CanonicalName(word.Text)
 }
 
 // firstOfRun returns where the first unit of a run such as h15m of 2h15m ends;
 // end when the word that ends there is no run.
 func (s *scanner) firstOfRun(end int) int {
 	n := len(s.tokens)
-	if n == 0 || s.tokens[n-1].Kind != TokenNumber || s.tokens[n-1].End != s.pos || strings.IndexAny(s.line[s.pos:end], "0123456789") < 0 {
+	if n == 0 || s.tokens[n-1].Kind != TokenNumber || s.tokens[n-1].End != s.pos || !strings.ContainsAny(s.line[s.pos:end], "0123456789") {
 		return end
 	}
 	if _, width, ok := units.Match(s.line[s.pos:], units.AfterAmount); ok && s.pos+width < end {

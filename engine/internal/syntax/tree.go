@@ -82,7 +82,8 @@ type (
 		If, Then, Else Node
 	}
 	// Line reads the answer of another line: line N, or the one directly above
-	// when Number is 0. Deleted is `line deleted`.
+	// when Number is 0; a line that no note has is [NoLine]. Deleted is `line
+	// deleted`.
 	Line struct {
 		place
 		Number  int
@@ -106,6 +107,9 @@ type (
 		Values    []Node
 	}
 )
+
+// NoLine is the number of a line that no note has: lines count from 1.
+const NoLine = -1
 
 // Target is what follows a conversion word.
 type Target struct {

@@ -112,7 +112,10 @@ func (p *parser) lineReference(t Token) (Node, error) {
 		return nil, nil
 	}
 	p.i += 2
-	return p.measured(&Line{place: p.from(t.Start), Number: max(int(n), -1)})
+	if n == 0 {
+		n = NoLine
+	}
+	return p.measured(&Line{place: p.from(t.Start), Number: int(n)})
 }
 
 // not reads the negation of the whole comparison behind it. Before an operator,
@@ -120,7 +123,8 @@ func (p *parser) lineReference(t Token) (Node, error) {
 func (p *parser) not(t Token) (Node, error) {
 	next := p.after()
 	_, operator := infixAt(p.tokens, p.i+1)
-	if next.Kind == TokenEnd || operator > 0 && next.Text != "-" && next.Text != "+" || next.Is(")") || next.Is(",") {
+	signed := (next.Is("-") || next.Is("+")) && !p.names.Knows("not")
+	if next.Kind == TokenEnd || operator > 0 && !signed || next.Is(")") || next.Is(",") {
 		return nil, nil
 	}
 	p.advance()

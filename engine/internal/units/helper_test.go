@@ -6,6 +6,7 @@ import (
 
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/spelling"
 	"reckon/engine/internal/value"
 )
 
@@ -83,3 +84,6 @@ func show(v value.Value, err error) string {
 	}
 	return "no value"
 }
+
+// Suggest returns the spelling that is nearest to a word.
+func Suggest(word string) (string, bool) { return spelling.Nearest(word, Suggestions) }

@@ -4,7 +4,6 @@ import (
 	"iter"
 	"slices"
 
-	"reckon/engine/internal/spelling"
 	"reckon/engine/internal/value"
 )
 
@@ -57,17 +56,13 @@ func yieldPowers(s string, kind kind, yield func(string) bool) bool {
 		yield(s+"3") && yield(s+"³") && yield("cu "+s)
 }
 
-// Suggest returns the spelling of a unit that is nearest to a word that names
-// none. Among equals a spelling of an earlier table wins, and one without a
-// prefix before one with.
-func Suggest(word string) (string, bool) {
-	return spelling.Nearest(word, suggestions)
-}
-
 // everyday are the symbols of the prefixes that are suggested.
 var everyday = [...]string{"k", "m", "c", "M", "G", "T", "Mi", "Gi"}
 
-func suggestions(yield func(string) bool) {
+// Suggestions yields the spellings that a misspelt unit may be meant for. One of
+// an earlier table comes before one of a later, and one without a prefix before
+// all those with.
+func Suggestions(yield func(string) bool) {
 	t := table()
 	for _, s := range t.ordered {
 		if t.spellings[s].reach == everywhere && !yield(s) {

@@ -1,0 +1,12 @@
+package engine_test
+
+import (
+	"testing"
+
+	"reckon/engine/internal/casetest"
+)
+
+// TestCases runs every case file: the language, as one would teach it.
+func TestCases(t *testing.T) {
+	casetest.Run(t, "testdata/*.cases", casetest.Evaluator{Line: caseLine, Note: caseNote})
+}

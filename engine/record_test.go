@@ -1,0 +1,95 @@
+package engine_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"reckon/engine"
+)
+
+// TestRecord compares the record of an answer, which is what a client reads
+// beside the display: its type, its value and the fields that keep what a
+// double loses.
+func TestRecord(t *testing.T) {
+	tests := []struct{ line, want string }{
+		// A number carries its exact decimal, or its fraction.
+		{"7 * 6", `{"type":0,"value":42}`},
+		{"0.7 + 0.1", `{"type":0,"value":0.8,"exact":"0.8"}`},
+		{"2.50 * 2", `{"type":0,"value":5,"exact":"5"}`},
+		{"2 / 7", `{"type":0,"value":0.2857142857142857,"rational":"2/7"}`},
+		{"6 / 4 as fraction", `{"type":0,"value":1.5,"exact":"1.5"}`},
+		{"sqrt(2)", `{"type":0,"value":1.4142135623730951}`},
+		{"-0.0", `{"type":0,"value":0,"exact":"0"}`},
+		{"1 / 0", `{"type":0,"value":null}`},
+
+		// Past 2^53 the nearest double stands beside the digits.
+		{"2^53", `{"type":0,"value":9007199254740992}`},
+		{"9007199254740995", `{"type":0,"value":9007199254740996,"rational":"9007199254740995/1"}`},
+		{"2^53 + 0.5", `{"type":0,"value":9007199254740992,"exact":"9007199254740992.5"}`},
+		{"10^309", `{"type":0,"value":null,"rational":"1` + strings.Repeat("0", 309) + `/1"}`},
+
+		// A number in a base is decimal digits, as text when a double has not all of them.
+		{"200 as hex", `{"type":1,"value":200}`},
+		{"-9.7 as hex", `{"type":1,"value":-9}`},
+		{"5 in binary", `{"type":1,"value":5,"unit":"bin"}`},
+		{"9 in octal", `{"type":1,"value":9,"unit":"oct"}`},
+		{"2^60 as hex", `{"type":1,"value":"1152921504606846976"}`},
+
+		{"98765432109876543210n", `{"type":2,"value":"98765432109876543210"}`},
+		{`"paid"`, `{"type":3,"value":"paid"}`},
+		{`48200 as sci`, `{"type":3,"value":"4.82e+4"}`},
+		{"3 > 2", `{"type":10,"value":true}`},
+
+		// A percentage is its fraction.
+		{"35%", `{"type":5,"value":0.35,"exact":"0.35"}`},
+		{"200%", `{"type":5,"value":2}`},
+		{"1/3 as %", `{"type":5,"value":0.3333333333333333,"rational":"1/3"}`},
+
+		// A quantity has its unit as written; a fraction in a unit has no exact form.
+		{"9 kg", `{"type":6,"value":9,"unit":"kg"}`},
+		{"2.5 kg", `{"type":6,"value":2.5,"unit":"kg","exact":"2.5"}`},
+		{"7 kg / 3", `{"type":6,"value":2.3333333333333335,"unit":"kg"}`},
+		{"5 km in miles", `{"type":6,"value":3.1068559611866697,"unit":"miles"}`},
+		{"90 km/h", `{"type":6,"value":90,"unit":"km/h"}`},
+
+		// Money has its code, and is exact when it is whole too.
+		{"$5", `{"type":6,"value":5,"unit":"USD","exact":"5"}`},
+		{"£4.115", `{"type":6,"value":4.115,"unit":"GBP","exact":"4.115"}`},
+		{"¥5000 / 6", `{"type":6,"value":833.3333333333334,"unit":"JPY","rational":"2500/3"}`},
+		{"$98765432109876543210", `{"type":6,"value":98765432109876540000,"unit":"USD","exact":"98765432109876543210"}`},
+		{"$12/hour", `{"type":6,"value":12,"unit":"USD/hour","exact":"12"}`},
+
+		// The places that a line asks for belong to the record.
+		{"2/3 to 4 dp", `{"type":0,"value":0.6667,"exact":"0.6667","decimalPlaces":4}`},
+		{"9 km to 0 dp", `{"type":6,"value":9,"unit":"km","decimalPlaces":0}`},
+		{"12.5% to 0 dp", `{"type":5,"value":0.13,"exact":"0.13","decimalPlaces":0}`},
+		{"$5 to 3 dp", `{"type":6,"value":5,"unit":"USD","exact":"5","decimalPlaces":3}`},
+
+		// A failed line has a record of its failure; one that was not read has none.
+		{"ln(0)", `{"type":13,"value":"FUNCTION_DOMAIN","unit":"a logarithm takes a number above 0, got 0"}`},
+		{"4 +", `null`},
+	}
+	for _, test := range tests {
+		t.Run(test.line, func(t *testing.T) {
+			if got := record(t, test.line); got != test.want {
+				t.Errorf("record of %s = %s, want %s", test.line, got, test.want)
+			}
+		})
+	}
+}
+
+// record returns the member "value" of a line's result.
+func record(t *testing.T, text string) string {
+	t.Helper()
+	line, err := engine.Expression(context.Background(), engine.Ambient{}, engine.Question{Text: text})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, found := strings.Cut(string(line.AppendJSON(nil)), `,"value":`)
+	value, _, ended := strings.Cut(rest, `,"ok":`)
+	if !found || !ended {
+		t.Fatalf("result of %s has no value: %s", text, line.AppendJSON(nil))
+	}
+	return value
+}
