@@ -41,10 +41,7 @@ func (r *Refusal) Error() string { return r.Message }
 // Expression works out one line. The error is a [Refusal], or that of a
 // cancelled ctx.
 func Expression(ctx context.Context, ambient Ambient, q Question) (Line, error) {
-	if isBlank(q.Text) {
-		return Line{}, &Refusal{Code: "INPUT_INVALID", Message: "The expression is empty: an expression such as 5 km in miles is wanted"}
-	}
-	if err := q.judge("expression"); err != nil {
+	if err := q.judge(expressionArgument); err != nil {
 		return Line{}, err
 	}
 	entry, err := notebook.Expression(ctx, q.Text, ambient.options(q))

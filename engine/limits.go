@@ -19,13 +19,23 @@ const (
 	MaxPinCharacters = 200
 )
 
-// judge refuses a text that is too large, then pins that mean nothing.
+// judge refuses pins that are too long, a text that is too large, then pins
+// that mean nothing (results.md, section 2).
 func (q *Question) judge(argument string) error {
+	if err := q.Pins.measure(); err != nil {
+		return err
+	}
+	if argument == expressionArgument && isBlank(q.Text) {
+		return &Refusal{Code: "INPUT_INVALID", Message: "The expression is empty: an expression such as 5 km in miles is wanted"}
+	}
 	if len(q.Text) > MaxTextCharacters && source.UTF16Length(q.Text) > MaxTextCharacters {
 		return &Refusal{Code: "INPUT_TOO_LARGE", Message: "The " + argument + " has more than 1,000,000 characters, which is the most a call may hold"}
 	}
 	return q.Pins.judge()
 }
+
+// expressionArgument is the argument that may not be blank.
+const expressionArgument = "expression"
 
 // isBlank reports whether a text has nothing but white space.
 func isBlank(text string) bool {

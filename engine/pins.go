@@ -29,18 +29,27 @@ const maxMillis = 8_640_000_000_000_000
 // neighbours: 2^53 - 1.
 const maxSafeInteger = 1<<53 - 1
 
-// judge refuses pins that mean nothing, in the order seed, tz, now.
-func (p Pins) judge() error {
+// measure refuses a pin that is too long to be one.
+func (p Pins) measure() error {
 	for _, pin := range []struct {
 		name string
 		text *string
+	}{{"tz", p.Zone}, {"now", p.Now}, {"seed", p.Seed}} {
+		if pin.text != nil && source.UTF16Length(*pin.text) > MaxPinCharacters {
+			return &Refusal{Code: "INPUT_INVALID", Message: pin.name + " has more than 200 characters"}
+		}
+	}
+	return nil
+}
+
+// judge refuses pins that mean nothing, in the order seed, tz, now.
+func (p Pins) judge() error {
+	for _, pin := range []struct {
+		text *string
 		err  func(string) string
-	}{{"seed", p.Seed, seedFault}, {"tz", p.Zone, zoneFault}, {"now", p.Now, nowFault}} {
+	}{{p.Seed, seedFault}, {p.Zone, zoneFault}, {p.Now, nowFault}} {
 		if pin.text == nil {
 			continue
-		}
-		if source.UTF16Length(*pin.text) > MaxPinCharacters {
-			return &Refusal{Code: "INPUT_INVALID", Message: pin.name + " has more than 200 characters"}
 		}
 		if message := pin.err(*pin.text); message != "" {
 			return &Refusal{Code: "INPUT_INVALID", Message: message}
@@ -90,15 +99,31 @@ func instant(text string) (time.Time, bool) {
 		}
 		return time.UnixMilli(n), true
 	}
+	if !startsAsInstant(text) {
+		return time.Time{}, false
+	}
 	for _, layout := range []string{"2006-01-02T15:04Z07:00", "2006-01-02T15:04:05Z07:00"} {
-		if len(text) < len("2006-01-02T15:04Z") || strings.ContainsAny(text, ", ") {
-			return time.Time{}, false
-		}
 		if t, err := time.Parse(layout, text); err == nil && placesOfSecond(text) <= 3 {
 			return t, math.Abs(float64(t.UnixMilli())) <= maxMillis
 		}
 	}
 	return time.Time{}, false
+}
+
+// startsAsInstant reports whether text has its digits and signs where an
+// instant has them; package time would take an hour of one digit, and a comma
+// before a fraction.
+func startsAsInstant(text string) bool {
+	const shape = "0000-00-00T00:00"
+	if len(text) <= len(shape) || strings.Contains(text, ",") {
+		return false
+	}
+	for i := range len(shape) {
+		if c := text[i]; shape[i] == '0' && (c < '0' || c > '9') || shape[i] != '0' && c != shape[i] {
+			return false
+		}
+	}
+	return true
 }
 
 // placesOfSecond returns how many decimals the seconds of an instant have.

@@ -74,7 +74,7 @@ func (c *Call) check(params []Param) error {
 		}
 	}
 	if n := len(c.Args); n < least || n > most {
-		return ArityMismatch.Fault("%s takes %s, got %d", c.Name, arity(least, len(params), most > len(params) || repeats(params)), n)
+		return ArityMismatch.Fault("%s takes %s, got %d", Wording(c.Name), arity(least, len(params), most > len(params) || repeats(params)), n)
 	}
 	for i, arg := range c.Args {
 		if err := params[min(i, len(params)-1)].check(c.Name, arg); err != nil {
@@ -109,14 +109,14 @@ func (p Param) check(name string, arg value.Value) error {
 	}
 	switch arg := arg.(type) {
 	case value.Text:
-		return TextArithmetic.Fault("%s takes a number, got the text %q", name, string(arg)).
+		return TextArithmetic.Fault("%s takes a number, got the text %q", Wording(name), string(arg)).
 			WithHint("write `as number` behind the text")
 	case value.Boolean:
-		return TakesNumber.Fault("%s takes a number, got true or false", name)
+		return TakesNumber.Fault("%s takes a number, got true or false", Wording(name))
 	case value.Quantity:
 		angle := p.Kind == Angle && arg.Unit.Dimension() == value.Dimension{value.Angle: 1}
 		if p.Kind == Number || p.Kind == Angle && !angle {
-			return TakesNumber.Fault("%s takes a plain number, got an amount in %s", name, arg.Unit.String())
+			return TakesNumber.Fault("%s takes a plain number, got an amount in %s", Wording(name), arg.Unit.String())
 		}
 	}
 	return nil

@@ -34,11 +34,16 @@ type evaluator struct {
 func Compile(domains []Domain) (*Vocabulary, error) {
 	v := &Vocabulary{
 		Domains:    domains,
-		functions:  map[string]*Function{},
-		constants:  map[string]*Constant{},
-		aggregates: map[string]*Aggregate{},
+		functions:  make(map[string]*Function, 128),
+		constants:  make(map[string]*Constant, 16),
+		aggregates: make(map[string]*Aggregate, 32),
 	}
-	var forms []syntax.Form
+	count := 0
+	for d := range domains {
+		count += len(domains[d].Phrases) + 3*len(domains[d].Converters)
+	}
+	forms := make([]syntax.Form, 0, count)
+	v.phrases = make([]evaluator, 0, count)
 	for d := range domains {
 		domain := &domains[d]
 		for i := range domain.Functions {
@@ -67,7 +72,7 @@ func Compile(domains []Domain) (*Vocabulary, error) {
 func (v *Vocabulary) addForms(forms []syntax.Form, domain *Domain) []syntax.Form {
 	for _, p := range domain.Phrases {
 		forms = append(forms, syntax.Form{Pattern: p.Pattern, Level: p.Level, Missing: p.Missing})
-		v.phrases = append(v.phrases, evaluator{name: wording(p.Pattern), params: p.Params, eval: p.Eval})
+		v.phrases = append(v.phrases, evaluator{name: p.Pattern, params: p.Params, eval: p.Eval})
 	}
 	for _, c := range domain.Converters {
 		for _, word := range c.After {
@@ -78,9 +83,9 @@ func (v *Vocabulary) addForms(forms []syntax.Form, domain *Domain) []syntax.Form
 	return forms
 }
 
-// wording is a pattern as a message names it: its words, with an ellipsis for
-// what stands between them.
-func wording(pattern string) string {
+// Wording returns a pattern as a message names it: its words, with an ellipsis
+// for what stands between them.
+func Wording(pattern string) string {
 	words := strings.Fields(pattern)
 	for i, word := range words {
 		if strings.HasPrefix(word, "{") {
@@ -91,11 +96,14 @@ func wording(pattern string) string {
 }
 
 func claim[Row any](rows map[string]*Row, row *Row, name string, also []string) error {
-	for _, spelling := range append([]string{name}, also...) {
-		if _, taken := rows[spelling]; taken {
-			return fmt.Errorf("two rows are called %q", spelling)
+	for i := -1; i < len(also); i++ {
+		if i >= 0 {
+			name = also[i]
 		}
-		rows[spelling] = row
+		if _, taken := rows[name]; taken {
+			return fmt.Errorf("two rows are called %q", name)
+		}
+		rows[name] = row
 	}
 	return nil
 }

@@ -54,8 +54,7 @@ func comparisonAt(t Token) Op {
 // checkPart reads one chain and its margin.
 func (p *parser) checkPart() (CheckPart, error) {
 	part := CheckPart{RightPlaces: -1}
-	within := newBranch()
-	within.word("within")
+	within := stopAt("within")
 	for {
 		start := p.i
 		p.stops = append(p.stops, within)

@@ -14,6 +14,7 @@ package syntax
 // words are refused when the grammar is compiled.
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -52,21 +53,46 @@ type Grammar struct {
 	change        int // the form of ChangePattern
 }
 
-// branch is a node of a trie.
+// branch is a node of a trie. The branches behind words are linked: they are
+// few, so a look through them beats a map, and a linked list costs a vocabulary
+// that is compiled at the start of a process nothing but the nodes.
 type branch struct {
-	words   []edge  // few enough that a look through them beats a map
+	text    string  // the word that leads here
+	words   *branch // the first branch behind a word
+	next    *branch // the next branch behind a word of the same parent
 	hole    *branch // after the value that holeAs reads
-	holeAs  hole
 	count   *branch // after a count
-	form    int     // the form that ends here, or -1
-	level   Level   // of an infix form's first word
 	missing *Missing
+	form    int32 // the form that ends here, or none
+	level   Level // of an infix form's first word
+	holeAs  hole
 }
 
-// edge is a word of a trie and what follows it.
-type edge struct {
-	word string
-	next *branch
+// none is the form of a branch that no form ends at.
+const none = -1
+
+// nursery hands out branches from blocks.
+type nursery struct{ free []branch }
+
+func (n *nursery) branch() *branch {
+	if len(n.free) == 0 {
+		n.free = make([]branch, 64)
+	}
+	b := &n.free[0]
+	n.free = n.free[1:]
+	b.form = none
+	return b
+}
+
+// stopAt is a branch that goes on with any of words: the end of a hole.
+func stopAt(words ...string) *branch {
+	var n nursery
+	n.free = make([]branch, len(words)+1)
+	b := n.branch()
+	for _, word := range words {
+		b.word(&n, word)
+	}
+	return b
 }
 
 type hole uint8
@@ -80,22 +106,21 @@ const (
 	holeCount
 )
 
-func newBranch() *branch { return &branch{form: -1} }
-
 // Compile compiles a vocabulary. It fails, naming both patterns, when two of
 // them read the same words.
 func Compile(forms []Form, functions, aggregates, constants []string) (*Grammar, error) {
+	var n nursery
 	g := &Grammar{
-		prefix: newBranch(), infix: newBranch(),
-		aggregates: spelled(aggregates), constants: spelled(constants),
+		prefix: n.branch(), infix: n.branch(),
+		aggregates: spelled(&n, aggregates), constants: spelled(&n, constants),
 		forms: forms, functions: make(map[string]struct{}, len(functions)), aggregateName: aggregates,
 	}
-	for i, form := range forms {
-		if form.Pattern == ChangePattern {
+	for i := range forms {
+		if forms[i].Pattern == ChangePattern {
 			g.change = i
 			continue
 		}
-		if err := g.add(i, form); err != nil {
+		if err := g.add(&n, i, &forms[i]); err != nil {
 			return nil, err
 		}
 	}
@@ -106,14 +131,14 @@ func Compile(forms []Form, functions, aggregates, constants []string) (*Grammar,
 }
 
 // spelled is a trie of names, each ending in its number.
-func spelled(names []string) *branch {
-	root := newBranch()
+func spelled(n *nursery, names []string) *branch {
+	root := n.branch()
 	for i, name := range names {
 		b := root
-		for word := range strings.FieldsSeq(name) {
-			b = b.word(word)
+		for word := range strings.SplitSeq(name, " ") {
+			b = b.word(n, word)
 		}
-		b.form = i
+		b.form = int32(i)
 	}
 	return root
 }
@@ -121,55 +146,53 @@ func spelled(names []string) *branch {
 // longest returns the number of the longest name that the tokens from i on
 // spell, and how many tokens it takes; -1 when there is none.
 func (b *branch) longest(tokens []Token, i int) (name, width int) {
-	name = -1
+	name = none
 	for k := i; ; k++ {
 		if b = b.at(tokens[min(k, len(tokens)-1)]); b == nil {
 			return name, width
 		}
 		if b.form >= 0 {
-			name, width = b.form, k-i+1
+			name, width = int(b.form), k-i+1
 		}
 	}
 }
 
-func (g *Grammar) add(number int, form Form) error {
-	words := strings.Fields(form.Pattern)
-	b := g.prefix
-	if strings.HasPrefix(words[0], "{") {
-		b, words = g.infix, words[1:]
+// add follows the pattern of form number i into the tries.
+func (g *Grammar) add(n *nursery, i int, form *Form) error {
+	pattern := form.Pattern
+	b, at, first := g.prefix, 0, true
+	if pattern[0] == '{' {
+		b, at = g.infix, strings.IndexByte(pattern, ' ')+1
 	}
-	path := strings.TrimSuffix(form.Pattern, strings.Join(words, " "))
-	for i, word := range words {
+	for ; at <= len(pattern); first = false {
+		end := at + strings.IndexByte(pattern[at:]+" ", ' ')
+		word := pattern[at:end]
 		if kind := holeKind(word); kind != holeNone {
 			if b.hole != nil && kind != holeCount && b.holeAs != kind {
-				return fmt.Errorf("pattern %q reads a hole in another way than a pattern beside it", form.Pattern)
+				return fmt.Errorf("pattern %q reads a hole in another way than a pattern beside it", pattern)
 			}
-			b = b.into(kind)
+			b = b.into(n, kind)
 		} else {
-			b = b.word(word)
+			b = b.word(n, word)
 		}
-		if i == 0 && b != g.prefix {
-			level := form.Level
-			if level == 0 {
-				level = LevelFinish
-			}
+		if first {
+			level := cmp.Or(form.Level, LevelFinish)
 			if b.level != 0 && b.level != level {
-				return fmt.Errorf("pattern %q binds otherwise than a pattern with the same first word", form.Pattern)
+				return fmt.Errorf("pattern %q binds otherwise than a pattern with the same first word", pattern)
 			}
 			b.level = level
 		}
-		path += word
 		for m := range form.Missing {
-			if form.Missing[m].After == path {
+			if form.Missing[m].After == pattern[:end] {
 				b.missing = &form.Missing[m]
 			}
 		}
-		path += " "
+		at = end + 1
 	}
-	if b.form >= 0 {
-		return fmt.Errorf("patterns %q and %q read the same words", g.forms[b.form].Pattern, form.Pattern)
+	if b.form != none {
+		return fmt.Errorf("patterns %q and %q read the same words", g.forms[b.form].Pattern, pattern)
 	}
-	b.form = number
+	b.form = int32(i)
 	return nil
 }
 
@@ -190,41 +213,46 @@ func holeKind(word string) hole {
 	return holeCalculation
 }
 
-func (b *branch) word(word string) *branch {
-	next := b.child(word)
-	if next == nil {
-		next = newBranch()
-		b.words = append(b.words, edge{word: word, next: next})
+// word returns the branch behind a word, which it makes when there is none.
+func (b *branch) word(n *nursery, word string) *branch {
+	link := &b.words
+	for ; *link != nil; link = &(*link).next {
+		if (*link).text == word {
+			return *link
+		}
 	}
-	return next
+	*link = n.branch()
+	(*link).text = word
+	return *link
 }
 
 // child returns the branch behind a word, or nil.
 func (b *branch) child(word string) *branch {
-	for i := range b.words {
-		if b.words[i].word == word {
-			return b.words[i].next
+	for child := b.words; child != nil; child = child.next {
+		if child.text == word {
+			return child
 		}
 	}
 	return nil
 }
 
-func (b *branch) into(kind hole) *branch {
+// into returns the branch behind a hole, which it makes when there is none.
+func (b *branch) into(n *nursery, kind hole) *branch {
 	if kind == holeCount {
 		if b.count == nil {
-			b.count = newBranch()
+			b.count = n.branch()
 		}
 		return b.count
 	}
 	if b.hole == nil {
-		b.hole, b.holeAs = newBranch(), kind
+		b.hole, b.holeAs = n.branch(), kind
 	}
 	return b.hole
 }
 
 // at returns the branch behind the token, or nil.
 func (b *branch) at(t Token) *branch {
-	if len(b.words) == 0 || t.Kind != TokenWord && t.Kind != TokenMark {
+	if b.words == nil || t.Kind != TokenWord && t.Kind != TokenMark {
 		return nil
 	}
 	if next := b.child(t.Text); next != nil {

@@ -72,7 +72,7 @@ func (p *parser) follow(b *branch, holes *[]Node) (int, error) {
 		if n, ok := p.count(); ok {
 			filled := len(*holes)
 			*holes = append(*holes, n)
-			if form, err := p.follow(b.count, holes); form >= 0 {
+			if form, err := p.follow(b.count, holes); form >= 0 || err != nil {
 				return form, err
 			}
 			p.i, *holes = save, (*holes)[:filled]
@@ -82,7 +82,7 @@ func (p *parser) follow(b *branch, holes *[]Node) (int, error) {
 		return p.fill(b, holes)
 	}
 	if b.form >= 0 {
-		return b.form, nil
+		return int(b.form), nil
 	}
 	return -1, p.refusal(b)
 }
@@ -131,14 +131,14 @@ func (p *parser) hole(b *branch, level Level) (Node, error) {
 
 // list reads values joined by commas and `and`, ending where b goes on.
 func (p *parser) list(b *branch) ([]Node, error) {
-	stop := newBranch()
 	if b != nil {
-		stop.words = append(stop.words, b.words...)
+		p.stops = append(p.stops, b)
+		defer func() { p.stops = p.stops[:len(p.stops)-1] }()
 	}
-	stop.word("and")
+	and := stopAt("and")
 	var values []Node
 	for {
-		x, err := p.hole(stop, LevelCompare+1)
+		x, err := p.hole(and, LevelCompare+1)
 		if err != nil {
 			return nil, err
 		}
@@ -234,9 +234,9 @@ func (p *parser) breaksOff(b *branch) (want string, t Token) {
 // wanted lists the words that may follow b, for a message.
 func (b *branch) wanted() string {
 	best := ""
-	for _, e := range b.words {
-		if best == "" || e.word < best {
-			best = e.word
+	for word := b.words; word != nil; word = word.next {
+		if best == "" || word.text < best {
+			best = word.text
 		}
 	}
 	if best == "" {

@@ -93,7 +93,7 @@ func (p *parser) isValueWord(t Token) bool {
 // change reads `A to B`, the percentage by which B differs from A.
 func (p *parser) change(left Node) (Node, error) {
 	p.advance()
-	right, err := p.hole(newBranch(), LevelCompare+1)
+	right, err := p.hole(stopAt(), LevelCompare+1)
 	if err != nil {
 		return nil, err
 	}

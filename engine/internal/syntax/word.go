@@ -142,9 +142,7 @@ func (p *parser) conditional() (Node, error) {
 	for i, word := range []string{"then", "else", ""} {
 		var err error
 		if word != "" {
-			stop := newBranch()
-			stop.word(word)
-			parts[i], err = p.hole(stop, LevelOr)
+			parts[i], err = p.hole(stopAt(word), LevelOr)
 		} else {
 			parts[i], err = p.calculation(LevelOr)
 		}

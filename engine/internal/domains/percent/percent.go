@@ -21,7 +21,7 @@ func rate(v value.Value, form string) (number.Number, error) {
 			return number.Mul(v.N, v.Unit.Over.Of.Factor)
 		}
 	}
-	return number.Number{}, fault.EvaluationError.Fault("%q takes a percentage, got %s", form, display.Value(v))
+	return number.Number{}, fault.EvaluationError.Fault("%q takes a percentage, got %s", lang.Wording(form), display.Value(v))
 }
 
 // changed moves x by p, sign times: up is 1, down is -1.

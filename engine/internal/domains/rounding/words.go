@@ -72,6 +72,8 @@ func nearest(pattern string, mode number.Mode, example string) lang.Phrase {
 }
 
 func counted(pattern string, round func(value.Value, number.Number) (value.Value, error), example string) lang.Phrase {
-	return lang.Phrase{Pattern: pattern, Params: lang.Amounts("x", "n"), Doc: "x with so many places or figures", Example: example,
+	// Without it `5 rounded to 2` would read as the change from 5 to 2.
+	missing := []syntax.Missing{{After: "{x} rounded to {n:count}", Entry: &syntax.PhraseKeywordMismatch, Want: "dp or sf"}}
+	return lang.Phrase{Missing: missing, Pattern: pattern, Params: lang.Amounts("x", "n"), Doc: "x with so many places or figures", Example: example,
 		Eval: func(c *lang.Call) (value.Value, error) { return round(c.Args[0], c.Number(1)) }}
 }
