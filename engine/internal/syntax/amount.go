@@ -175,6 +175,11 @@ func (p *parser) isLanguage(t Token) bool {
 			return true
 		}
 	}
+	if symbol, ok := strings.CutSuffix(t.Text, "s"); ok {
+		if _, width, ok := units.Match(symbol, units.AfterAmount); ok && width == len(symbol) {
+			return true // a symbol takes no plural, and 3 kgs are no som
+		}
+	}
 	return t.Text == "all" || t.Text == "try" || t.Text == "top" || t.Text == "mop" || t.Text == "cup"
 }
 

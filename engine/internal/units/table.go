@@ -81,6 +81,7 @@ func buildIndex() *index {
 	t := &index{
 		spellings: make(map[string]entry, 900),
 		heads:     make(map[string]bool, 160),
+		ordered:   make([]string, 0, 900),
 	}
 	slots := 0
 	for s := range subjects {
@@ -118,8 +119,14 @@ func (t *index) enterHead(row *Row, spelling string, kind kind) {
 		return
 	}
 	t.heads[spelling[:end]] = true
+	if row.Prefixes == NoPrefix {
+		return
+	}
 	for _, p := range prefixes[1:] {
-		if full, ok := p.of(spelling[:end], kind); ok && p.fits(row) {
+		if !p.fits(row) {
+			continue
+		}
+		if full, ok := p.of(spelling[:end], kind); ok {
 			t.heads[full] = true
 		}
 	}

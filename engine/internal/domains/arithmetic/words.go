@@ -116,7 +116,7 @@ func phrases() []lang.Phrase {
 				{After: "{a} is to {b} as {c} is to", Entry: &ProportionExpectedWhat, Want: `"what"`},
 			},
 			Example: "4 is to 6 as 10 is to what → 15", Eval: proportion},
-		{Pattern: "{x} at {rate}", Params: lang.Amounts("x", "rate"), Doc: "a distance at a speed, or a quantity at a price",
+		{Pattern: "{x} at {rate:operand}", Params: lang.Amounts("x", "rate"), Doc: "a distance at a speed, or a quantity at a price",
 			Example: "90 km at 60 kph → 1.50 h", Eval: at},
 	}
 	return append(list, verbs()...)
