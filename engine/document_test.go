@@ -269,6 +269,27 @@ func TestSameNoteSameBytes(t *testing.T) {
 	}
 }
 
+// Numbers that grow from line to line are kept up to ten million digits; the
+// line that would pass it is refused and its name is out of force.
+func TestElementsOfADocument(t *testing.T) {
+	note := "x = 7\n" + strings.Repeat("x *= 7\n", 12_000) + "6 * 7"
+	lines := documentOf(t, note).Lines
+	refused := 0
+	for lines[refused].Code == "" {
+		refused++
+	}
+	// Seven to the n has 0.845 n digits, so 4,865 lines keep 10 million.
+	if lines[refused].Code != "DOCUMENT_ELEMENT_LIMIT_EXCEEDED" || refused < 4_800 || refused > 4_900 {
+		t.Errorf("line %d is refused with %s, want line 4,865 or so with DOCUMENT_ELEMENT_LIMIT_EXCEEDED", refused+1, lines[refused].Code)
+	}
+	if next := lines[refused+1]; next.Code != "UNDEFINED_VARIABLE" {
+		t.Errorf("the line below is refused with %q, want UNDEFINED_VARIABLE", next.Code)
+	}
+	if last := lines[len(lines)-1]; last.Display != "= 42" {
+		t.Errorf("the last line answers %s, want = 42", last.Display)
+	}
+}
+
 // Every line past a limit of a line is refused by itself, the rest answers.
 func TestLimitsOfALine(t *testing.T) {
 	tests := []struct{ line, want string }{
@@ -315,6 +336,7 @@ func TestHostileNotesAreQuick(t *testing.T) {
 		{"50 lines of open brackets", repeat(strings.Repeat("(", 1_900), 50), 300 * time.Millisecond},
 		{"500 lines of open brackets", repeat(strings.Repeat("(", 1_900), 500), 3 * time.Second},
 		{"50 lines of phrases in phrases", repeat(strings.Repeat("5% off ", 150)+"9", 50), 3 * time.Second},
+		{"long numbers in a recursion", "b(n) = if n < 1 then 7^20000 else b(n-1) + b(n-1)\n" + repeat("b(11) > 0", 200), 5 * time.Second},
 		{"100,000 updates", repeat("x += 1", 100_000), 5 * time.Second},
 		{"100,000 unknown words", repeat("wrodz", 100_000), 10 * time.Second},
 		{"16,000 names and 60,000 slips", names.String() + repeat("nxxy", 60_000), 10 * time.Second},

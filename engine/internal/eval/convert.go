@@ -156,34 +156,33 @@ func percentTo(p value.Percent, target syntax.Target) (value.Value, error) {
 }
 
 // split writes an amount in several units: whole counts of the larger ones,
-// the rest in the smallest.
+// the rest in the smallest, which is rounded before, so that it never fills one
+// of the larger.
 func split(q value.Quantity, parts []value.Part) (value.Value, error) {
-	var texts []string
-	rest := q
-	negative := q.N.Sign() < 0
-	rest.N = rest.N.Abs()
-	for i, part := range parts {
-		in, err := units.Convert(rest, value.Unit{Over: part})
+	last := len(parts) - 1
+	rest, err := units.Convert(q, value.Unit{Over: parts[last]})
+	if err != nil {
+		return nil, err
+	}
+	sign := ""
+	if rest.N.Sign() < 0 {
+		sign = "-"
+	}
+	rest.N = rest.N.Abs().Round(2, number.HalfAway)
+	texts := make([]string, 0, len(parts))
+	for _, part := range parts[:last] {
+		whole, err := units.Convert(rest, value.Unit{Over: part})
 		if err != nil {
 			return nil, err
 		}
-		if i == len(parts)-1 {
-			in.N = in.N.Round(2, number.HalfAway)
-			texts = append(texts, display.Value(in))
-			break
-		}
-		whole := in
-		whole.N = in.N.Round(0, number.Down)
+		whole.N = whole.N.Round(0, number.Down)
 		texts = append(texts, display.Value(whole))
-		if rest, err = units.Sub(in, whole); err != nil {
+		if rest, err = units.Sub(rest, whole); err != nil {
 			return nil, err
 		}
 	}
-	text := strings.Join(texts, " ")
-	if negative {
-		text = "-" + text
-	}
-	return value.Text(text), nil
+	texts = append(texts, display.Value(rest))
+	return value.Text(sign + strings.Join(texts, " ")), nil
 }
 
 // ask lists the units that x may be converted to.

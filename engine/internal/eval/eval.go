@@ -37,7 +37,7 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		return unary(n.Op, x)
+		return e.weighed(unary(n.Op, x))
 	case *syntax.Binary:
 		return e.binary(n)
 	case *syntax.Call:
@@ -47,7 +47,7 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		return e.Vocabulary.RunPhrase(n.Form, holes, e.Chance)
+		return e.weighed(e.Vocabulary.RunPhrase(n.Form, holes, e.Chance))
 	case *syntax.Measured:
 		x, err := e.Evaluate(n.X)
 		if err != nil {
@@ -151,7 +151,7 @@ func (e *Environment) binary(n *syntax.Binary) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Operate(n.Op, left, right)
+	return e.weighed(Operate(n.Op, left, right))
 }
 
 func (e *Environment) conditional(n *syntax.Conditional) (value.Value, error) {
@@ -182,7 +182,7 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lang.CallFunction(f, n.Name, args, e.Chance)
+	return e.weighed(lang.CallFunction(f, n.Name, args, e.Chance))
 }
 
 // own runs a function that the note defines. Its parameters hide outer names

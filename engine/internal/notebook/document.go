@@ -12,8 +12,7 @@ import (
 	"reckon/engine/internal/value"
 )
 
-// maxElements bounds what the answers of one note may keep together: a text
-// counts one for every eight characters, anything else one.
+// maxElements bounds what the answers of one note may keep together.
 const maxElements = 10_000_000
 
 // Entry is the answer of one line, or of one inline solve.
@@ -199,16 +198,33 @@ func (d *document) solves(line string) error {
 }
 
 // keep counts the elements of an answer and refuses the one that would pass
-// the limit.
+// the limit, with the name that it set.
 func (d *document) keep(a *answer) {
-	size := 1
-	if t, ok := a.value.(value.Text); ok {
-		size += len(t) / 8
-	}
-	d.elements += size
-	if d.elements <= maxElements {
+	if a.fault != nil {
 		return
 	}
-	d.elements -= size
+	size := elements(a.value)
+	if d.elements+size <= maxElements {
+		d.elements += size
+		return
+	}
+	if a.name != "" {
+		d.forget(a.name)
+	}
 	*a = d.refused(DocumentElementLimit.Fault("the answers of a note keep at most 10,000,000 elements"))
+}
+
+// elements returns what an answer counts: one, a text one more for every eight
+// characters, and a number one more for every digit that machine words do not
+// hold, since a note of a few letters a line can make each line's number
+// longer than the last.
+func elements(v value.Value) int {
+	switch v := v.(type) {
+	case value.Text:
+		return 1 + len(v)/8
+	case value.Quantity:
+		return 1 + v.N.Size()
+	}
+	n, _ := lang.PlainNumber(v)
+	return 1 + n.Size()
 }

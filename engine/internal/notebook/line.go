@@ -19,6 +19,7 @@ type answer struct {
 	check   bool         // written as a check
 	summary bool         // a total, which other totals pass over
 	declare bool         // a function's definition, which is no figure
+	name    string       // the name that the line set, or ""
 }
 
 // scope is what a line runs in: the names in force and the vocabulary.

@@ -1,6 +1,7 @@
 package notebook
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -159,7 +160,10 @@ func (s *scope) function(d definition, left text, open int) (definition, bool, e
 		if !isName(param) {
 			return d, false, InvalidParamName.Fault("a parameter is one word, got %q", clip(param)).At(place)
 		}
-		d.params = append(d.params, syntax.CanonicalName(param))
+		if param = syntax.CanonicalName(param); slices.Contains(d.params, param) {
+			return d, false, InvalidParamName.Fault("each parameter has a name of its own, got %q twice", clip(param)).At(place)
+		}
+		d.params = append(d.params, param)
 	}
 	t := text{s: left.s, at: left.at}
 	return d, true, d.needsRight(t)
@@ -194,7 +198,7 @@ func (s *scope) define(d definition) (answer, error) {
 		return answer{summary: summary}, err
 	}
 	s.set(d.name, v)
-	return answer{value: v, summary: summary}, nil
+	return answer{value: v, summary: summary, name: d.name}, nil
 }
 
 // updated works out name += v and its kin. += and -= start from zero.

@@ -19,6 +19,9 @@ func (p *parser) prefixPhrase() (Node, error) {
 	if b == nil {
 		return nil, nil
 	}
+	if _, operator := infixAt(p.tokens, p.i+1); operator > 0 && p.names.Knows(first.Text) {
+		return nil, nil
+	}
 	save := p.i
 	p.advance()
 	var holes []Node

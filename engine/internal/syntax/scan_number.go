@@ -108,8 +108,13 @@ func exponentRun(text string) int {
 		n++
 	}
 	digits := digitRun(text[n:])
-	if digits == 0 || wordContinues(text[n+digits:]) {
+	if digits == 0 {
 		return 0
+	}
+	if rest := text[n+digits:]; wordContinues(rest) {
+		if _, _, unit := units.Match(rest, units.AfterAmount); !unit {
+			return 0
+		}
 	}
 	return n + digits
 }

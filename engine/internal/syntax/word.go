@@ -10,8 +10,12 @@ import (
 	"reckon/engine/internal/value"
 )
 
-// worded reads a value that starts with the word t.
+// worded reads a value that starts with the word t. A name of several words
+// comes before all that its words mean by themselves.
 func (p *parser) worded(t Token) (Node, error) {
+	if _, width := p.names.longest(p.tokens, p.i); width > 1 {
+		return p.name()
+	}
 	if n, err := p.keyword(t); n != nil || err != nil {
 		return n, err
 	}

@@ -48,7 +48,8 @@ func operand(a, b value.Quantity, temperatures func(n number.Number, from, to *v
 	to, toPrice := a.Unit.Price()
 	if fromPrice && toPrice && from != to {
 		// The two are not combined even where a rate is at hand (units.md, section 4).
-		return number.Number{}, mismatch(a.Unit, b.Unit)
+		return number.Number{}, IncompatibleUnits.Fault("prices of one currency go together, got %s and %s",
+			quote(a.Unit), quote(b.Unit))
 	}
 	n, _, err := convert(b.N, b.Unit, a.Unit)
 	return n, err

@@ -97,31 +97,29 @@ func before(pattern string, level syntax.Level, p, r int, sign int64, doc, examp
 // steps are the compounding steps `up P%` and `down P%`, chained with `then`
 // and repeated by `N times`.
 func steps() []lang.Phrase {
-	var list []lang.Phrase
-	for _, then := range []string{"", "then "} {
-		for _, way := range []struct {
-			word string
-			sign int64
-		}{{"up", 1}, {"down", -1}} {
-			pattern := "{x} " + then + way.word + " {p:operand}"
-			example := map[string]string{
-				"{x} up {p:operand}": "250 up 20% → 300", "{x} down {p:operand}": "250 down 20% → 200",
-				"{x} then up {p:operand}": "50 down 20% then up 25% → 50", "{x} then down {p:operand}": "250 up 20% then down 20% → 240",
-			}[pattern]
-			once := moved(pattern, 0, 0, 1, way.sign, "a step of p from x", example)
-			list = append(list, once)
-			list = append(list,
-				lang.Phrase{Pattern: pattern + " {n:count} times", Params: lang.Amounts("x", "p", "n"),
-					Doc: "that step n times over", Example: example,
-					Eval: func(c *lang.Call) (value.Value, error) {
-						return repeated(c.Args[0], c.Args[1], c.Number(2), way.sign, c.Name)
-					}},
-				lang.Phrase{Pattern: pattern + " twice", Params: lang.Amounts("x", "p"),
-					Doc: "that step twice", Example: example,
-					Eval: func(c *lang.Call) (value.Value, error) {
-						return repeated(c.Args[0], c.Args[1], number.Int(2), way.sign, c.Name)
-					}})
-		}
+	list := make([]lang.Phrase, 0, 12)
+	for _, way := range []struct {
+		pattern string
+		sign    int64
+		example string
+	}{
+		{"{x} up {p:operand}", 1, "250 up 20% → 300"},
+		{"{x} down {p:operand}", -1, "250 down 20% → 200"},
+		{"{x} then up {p:operand}", 1, "50 down 20% then up 25% → 50"},
+		{"{x} then down {p:operand}", -1, "250 up 20% then down 20% → 240"},
+	} {
+		list = append(list,
+			moved(way.pattern, 0, 0, 1, way.sign, "a step of p from x", way.example),
+			lang.Phrase{Pattern: way.pattern + " {n:count} times", Params: lang.Amounts("x", "p", "n"),
+				Doc: "that step n times over", Example: way.example,
+				Eval: func(c *lang.Call) (value.Value, error) {
+					return repeated(c.Args[0], c.Args[1], c.Number(2), way.sign, c.Name)
+				}},
+			lang.Phrase{Pattern: way.pattern + " twice", Params: lang.Amounts("x", "p"),
+				Doc: "that step twice", Example: way.example,
+				Eval: func(c *lang.Call) (value.Value, error) {
+					return repeated(c.Args[0], c.Args[1], number.Int(2), way.sign, c.Name)
+				}})
 	}
 	return list
 }
