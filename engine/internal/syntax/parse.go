@@ -94,6 +94,9 @@ func (p *parser) end() error {
 		return f
 	}
 	f := UnexpectedTrailing.Fault("the calculation ends before %q", clip(t.Text)).At(t.Span())
+	if t.Is("=") {
+		return f.WithHint("write == to compare")
+	}
 	if t.Kind == TokenWord && p.i > 0 && p.tokens[p.i-1].Kind == TokenNumber {
 		f.Misspelt(t.Text, fault.OfUnits)
 	}

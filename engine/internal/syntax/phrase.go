@@ -193,7 +193,10 @@ func (p *parser) count() (Node, bool) {
 	case t.Kind == TokenNumber && t.Suffix != BigDigits:
 		p.advance()
 		return &Literal{place: place(t.Span()), Value: value.Of(t.Number)}, true
-	case t.Kind == TokenWord && !p.names.Knows(t.Text):
+	case t.Kind == TokenWord && p.names.Knows(t.Text):
+		p.advance()
+		return &Name{place: place(t.Span()), Text: t.Text}, true
+	case t.Kind == TokenWord:
 		if digits, ok := countWords[strings.ToLower(t.Text)]; ok {
 			p.advance()
 			return &Literal{place: place(t.Span()), Value: value.Of(number.MustParse(digits))}, true
