@@ -296,8 +296,7 @@ func differs(difference number.Number, unit value.Unit, left value.Value) (strin
 	if difference.IsZero() {
 		return "", nil
 	}
-	if p, ok := left.(value.Percent); ok {
-		_ = p
+	if _, ok := left.(value.Percent); ok {
 		return display.Value(value.Percent{N: difference}), nil
 	}
 	q, ok := left.(value.Quantity)
