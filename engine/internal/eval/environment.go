@@ -53,6 +53,13 @@ func NewEnvironment(ctx context.Context, v *lang.Vocabulary, yield func()) *Envi
 	}
 }
 
+// Refill gives the next line its whole budget, and drops the parameters that a
+// line stopped by a bug may have left in force.
+func (e *Environment) Refill() {
+	e.Budget.Refill()
+	e.locals = nil
+}
+
 // lookup returns the value of a name: a parameter, a name in force, or a
 // constant.
 func (e *Environment) lookup(name string) (value.Value, bool) {
