@@ -16,4 +16,7 @@ type Ambient struct {
 	// Yield lets a host with one thread breathe during long work. It is called
 	// once a line and once every thousand steps; nil is never called.
 	Yield func()
+	// Progress is told, once a line, how many lines of a note are done, and of
+	// how many; nil is never called.
+	Progress func(done, total int)
 }

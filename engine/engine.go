@@ -122,7 +122,7 @@ func evaluate(ctx context.Context, ambient Ambient, q Question) ([]notebook.Entr
 
 // options is what a pass is given of the world and of the call's pins.
 func (a Ambient) options(q Question) notebook.Options {
-	return notebook.Options{Vocabulary: domains.Vocabulary(), Yield: a.Yield, Seed: q.Pins.Seed, Entropy: a.Entropy}
+	return notebook.Options{Vocabulary: domains.Vocabulary(), Yield: a.Yield, Progress: a.Progress, Seed: q.Pins.Seed, Entropy: a.Entropy}
 }
 
 // lineOf is the result of one line.

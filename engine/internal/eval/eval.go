@@ -47,6 +47,9 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 		if err != nil {
 			return nil, err
 		}
+		if err := e.take(e.Vocabulary.Steps(n.Form)); err != nil {
+			return nil, err
+		}
 		return e.weighed(e.Vocabulary.RunPhrase(n.Form, holes, e.Chance))
 	case *syntax.Measured:
 		x, err := e.Evaluate(n.X)
@@ -180,6 +183,9 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 	}
 	args, err := e.all(n.Args)
 	if err != nil {
+		return nil, err
+	}
+	if err := e.take(f.Steps); err != nil {
 		return nil, err
 	}
 	return e.weighed(lang.CallFunction(f, n.Name, args, e.Chance))

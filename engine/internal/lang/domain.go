@@ -28,6 +28,9 @@ type Function struct {
 	// Radians marks a function whose answer is an angle: a line that starts
 	// with it and converts to an angle unit reads the answer as radians.
 	Radians bool
+	// Steps is what a call takes of the line's budget beside one, for work that
+	// lasts milliseconds.
+	Steps int
 }
 
 // Phrase is a form of words with holes; see package syntax for the patterns.
@@ -39,6 +42,7 @@ type Phrase struct {
 	Doc     string
 	Example string
 	Eval    func(*Call) (value.Value, error)
+	Steps   int // as a Function's
 }
 
 // Converter is a form that `as`, `in` or `to` asks for by name.

@@ -27,6 +27,7 @@ type evaluator struct {
 	name   string
 	params []Param
 	eval   func(*Call) (value.Value, error)
+	steps  int
 }
 
 // Compile joins domains into a vocabulary. It fails, naming both rows, when
@@ -72,7 +73,7 @@ func Compile(domains []Domain) (*Vocabulary, error) {
 func (v *Vocabulary) addForms(forms []syntax.Form, domain *Domain) []syntax.Form {
 	for _, p := range domain.Phrases {
 		forms = append(forms, syntax.Form{Pattern: p.Pattern, Level: p.Level, Missing: p.Missing})
-		v.phrases = append(v.phrases, evaluator{name: p.Pattern, params: p.Params, eval: p.Eval})
+		v.phrases = append(v.phrases, evaluator{name: p.Pattern, params: p.Params, eval: p.Eval, steps: p.Steps})
 	}
 	for _, c := range domain.Converters {
 		for _, word := range c.After {
@@ -165,6 +166,9 @@ func CallFunction(f *Function, name string, args []value.Value, chance Chance) (
 	}
 	return f.Eval(&c)
 }
+
+// Steps returns what the form of that number takes of a line's budget.
+func (v *Vocabulary) Steps(form int) int { return v.phrases[form].steps }
 
 // RunPhrase runs the form of that number on the values of its holes.
 func (v *Vocabulary) RunPhrase(form int, holes []value.Value, chance Chance) (value.Value, error) {

@@ -55,6 +55,8 @@ func (e *Entry) take(a answer) {
 type Options struct {
 	Vocabulary *lang.Vocabulary
 	Yield      func() // called now and then; nil never
+	// Progress is told how many lines of a note are done; nil is never called.
+	Progress func(done, total int)
 	// Seed makes draws repeat; without one Entropy gives a seed for the call,
 	// and without either a draw is refused.
 	Seed    *string
@@ -122,6 +124,9 @@ func Document(ctx context.Context, note string, o Options) ([]Entry, error) {
 		}
 		if err := d.line(line, f); err != nil {
 			return nil, err
+		}
+		if o.Progress != nil {
+			o.Progress(d.current, n)
 		}
 	}
 	return d.entries, nil
