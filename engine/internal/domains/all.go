@@ -7,6 +7,7 @@ import (
 	"reckon/engine/internal/domains/arithmetic"
 	"reckon/engine/internal/domains/bits"
 	"reckon/engine/internal/domains/constants"
+	"reckon/engine/internal/domains/numerals"
 	"reckon/engine/internal/domains/numtheory"
 	"reckon/engine/internal/domains/percent"
 	"reckon/engine/internal/domains/random"
@@ -24,6 +25,7 @@ func All() []lang.Domain {
 		numtheory.Domain(),
 		bits.Domain(),
 		representations.Domain(),
+		numerals.Domain(),
 		random.Domain(),
 		constants.Domain(),
 		aggregates.Domain(),

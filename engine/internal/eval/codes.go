@@ -63,6 +63,10 @@ var (
 		Code: "BIGINT_POW_LIMIT_EXCEEDED", Status: fault.NotRead,
 		Cause: "a power of a big integer past 65,536 bits", Example: "2n ^ 70000",
 	}
+	ConstantUnitUnsupported = fault.Entry{
+		Code: "CONSTANT_UNIT_UNSUPPORTED", Status: fault.Failed,
+		Cause: "a constant whose unit cannot be spelled meets a unit", Example: "planck * 3 Hz",
+	}
 	UnknownConverter = fault.Entry{
 		Code: "UNKNOWN_AS_CONVERTER", Status: fault.Failed,
 		Cause: "`as` followed by an unknown form", Example: "40 as roses",
@@ -86,6 +90,6 @@ var Codes = []*fault.Entry{
 	&UndefinedVariable, &UnknownFunction, &FunctionArity, &InstructionLimit, &RecursionLimit, &CallLimit,
 	&TextComparison, &QuantityNonNumeric, &ConvertNonNumeric, &NotNeedsBoolean,
 	&BigIntegerInexact, &BigIntegerDivision, &BigIntegerShift, &BigIntegerPower,
-	&UnknownConverter, &LineRefNoDocument,
+	&ConstantUnitUnsupported, &UnknownConverter, &LineRefNoDocument,
 	&LineReferenceDeleted, &AggregateEmpty,
 }

@@ -37,6 +37,9 @@ func (e *Environment) convert(n *syntax.Convert) (value.Value, error) {
 	case value.Percent:
 		return percentTo(x, target)
 	}
+	if err := spelled(x, target.Unit); err != nil {
+		return nil, err
+	}
 	plain, _ := lang.PlainNumber(x)
 	if f, ok := e.inverse(n.X); ok {
 		return angleOf(plain, target, f.Name)

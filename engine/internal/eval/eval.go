@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"reckon/engine/internal/source"
 	"strings"
 
 	"reckon/engine/internal/fault"
@@ -135,7 +136,7 @@ func (e *Environment) name(n *syntax.Name) (value.Value, error) {
 	if v, ok := e.lookup(n.Text); ok {
 		return failing(v, nil)
 	}
-	return nil, UndefinedVariable.Fault("nothing above defines %q", clip(n.Text)).At(n.Span()).Misspelt(n.Text, fault.OfNames)
+	return nil, UndefinedVariable.Fault("nothing above defines %q", source.Clip(n.Text)).At(n.Span()).Misspelt(n.Text, fault.OfNames)
 }
 
 // binary works out an operator between two values. `&&`, `and` and `or` look
@@ -179,7 +180,7 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 	}
 	f, ok := e.Vocabulary.Function(n.Name)
 	if !ok {
-		return nil, UnknownFunction.Fault("no function is called %q", clip(n.Name)).At(n.Span()).Misspelt(n.Name, fault.OfFunctions)
+		return nil, UnknownFunction.Fault("no function is called %q", source.Clip(n.Name)).At(n.Span()).Misspelt(n.Name, fault.OfFunctions)
 	}
 	args, err := e.all(n.Args)
 	if err != nil {
@@ -254,7 +255,7 @@ func (e *Environment) compound(n *syntax.Compound) (value.Value, error) {
 func label(v value.Value, unit value.Unit) (value.Value, error) {
 	switch v := v.(type) {
 	case value.Number:
-		return value.Quantity{N: v.N, Unit: unit, Places: v.Places}, nil
+		return value.Quantity{N: v.N, Unit: unit, Places: v.Places}, spelled(v, unit)
 	case value.Based:
 		return value.Quantity{N: v.N, Unit: unit}, nil
 	case value.BigInteger:
@@ -262,16 +263,8 @@ func label(v value.Value, unit value.Unit) (value.Value, error) {
 	case value.Quantity:
 		return nil, units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", unit.String(), v.Unit.String())
 	case value.Text:
-		return nil, lang.TextArithmetic.Fault("a unit follows a number, got the text %q", clip(string(v))).
+		return nil, lang.TextArithmetic.Fault("a unit follows a number, got the text %q", source.Clip(string(v))).
 			WithHint("write `as number` behind the text")
 	}
 	return nil, QuantityNonNumeric.Fault("a unit follows a number, got %s", v.Kind())
-}
-
-func clip(text string) string {
-	const most = 40
-	if r := []rune(text); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return strings.TrimSpace(text)
 }

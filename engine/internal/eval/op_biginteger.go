@@ -3,6 +3,7 @@ package eval
 import (
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/value"
 )
@@ -56,7 +57,7 @@ func bigOperation(op syntax.Op, a, b value.Value) (value.Value, error) {
 	}
 	for _, n := range []number.Number{x, y} {
 		if !n.IsWhole() {
-			return nil, BigIntegerInexact.Fault("a whole number with n stays whole, got %s beside it", clip(n.String()))
+			return nil, BigIntegerInexact.Fault("a whole number with n stays whole, got %s beside it", source.Clip(n.String()))
 		}
 	}
 	if err := bigLimits(op, x, y); err != nil {

@@ -4,6 +4,7 @@ import (
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/value"
 )
@@ -78,7 +79,7 @@ func unary(op syntax.Op, x value.Value) (value.Value, error) {
 		return percentage(x)
 	}
 	if text, ok := x.(value.Text); ok {
-		return nil, lang.TextArithmetic.Fault("the text %q is no number", clip(string(text))).WithHint("write `as number` behind it")
+		return nil, lang.TextArithmetic.Fault("the text %q is no number", source.Clip(string(text))).WithHint("write `as number` behind it")
 	}
 	if _, ok := x.(value.Boolean); ok {
 		return nil, lang.TakesNumber.Fault("%s takes a number, got true or false", op)

@@ -3,6 +3,7 @@ package eval
 import (
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/units"
 	"reckon/engine/internal/value"
@@ -37,7 +38,7 @@ func percentage(x value.Value) (value.Value, error) {
 	case value.Quantity:
 		return nil, lang.PercentageOfQuantity.Fault("a percentage is of a plain number, got an amount in %s", x.Unit.String())
 	case value.Text:
-		return nil, lang.TextArithmetic.Fault("the text %q is no number", clip(string(x)))
+		return nil, lang.TextArithmetic.Fault("the text %q is no number", source.Clip(string(x)))
 	case value.Boolean:
 		return nil, lang.TakesNumber.Fault("a percentage takes a number, got true or false")
 	}

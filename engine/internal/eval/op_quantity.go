@@ -70,6 +70,9 @@ func measured(q value.Quantity, err error) (value.Value, error) {
 
 func quantityAndNumber(op syntax.Op, a, b value.Value) (value.Value, error) {
 	q := a.(value.Quantity)
+	if err := spelled(b, q.Unit); err != nil {
+		return nil, err
+	}
 	n, _ := lang.PlainNumber(b)
 	switch op {
 	case syntax.OpMultiply:
@@ -85,9 +88,21 @@ func quantityAndNumber(op syntax.Op, a, b value.Value) (value.Value, error) {
 	return quantityPair(op, q, value.Quantity{N: n, Unit: q.Unit})
 }
 
+// spelled refuses a constant whose unit cannot be spelled beside a unit: the
+// answer would have lost it.
+func spelled(v value.Value, beside value.Unit) error {
+	if n, ok := v.(value.Number); ok && n.Unspelled != "" {
+		return ConstantUnitUnsupported.Fault("a constant in %s goes with plain numbers alone, got %s beside it", n.Unspelled, beside.String())
+	}
+	return nil
+}
+
 func numberAndQuantity(op syntax.Op, a, b value.Value) (value.Value, error) {
 	n, _ := lang.PlainNumber(a)
 	q := b.(value.Quantity)
+	if err := spelled(a, q.Unit); err != nil {
+		return nil, err
+	}
 	switch op {
 	case syntax.OpMultiply:
 		return measured(units.Scale(q, n))

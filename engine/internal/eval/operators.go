@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"reckon/engine/internal/source"
 	"sync"
 
 	"reckon/engine/internal/display"
@@ -50,16 +51,16 @@ func mismatch(op syntax.Op, a, b value.Value) error {
 	}
 	switch {
 	case isText && op.IsComparison():
-		return TextComparison.Fault("numbers and quantities have an order, got the text %q", clip(string(text)))
+		return TextComparison.Fault("numbers and quantities have an order, got the text %q", source.Clip(string(text)))
 	case isText:
-		return lang.TextArithmetic.Fault("the text %q is no number", clip(string(text))).WithHint("write `as number` behind it")
+		return lang.TextArithmetic.Fault("the text %q is no number", source.Clip(string(text))).WithHint("write `as number` behind it")
 	case op == syntax.OpOf:
-		return fault.EvaluationError.Fault("a percentage goes before %q, got %s", "of", clip(display.Value(a))).
+		return fault.EvaluationError.Fault("a percentage goes before %q, got %s", "of", source.Clip(display.Value(a))).
 			WithHint("a plain share is written with *")
 	case a.Kind() == value.KindQuantity || b.Kind() == value.KindQuantity:
-		return QuantityNonNumeric.Fault("%q does not go between %s and %s", op, clip(display.Value(a)), clip(display.Value(b)))
+		return QuantityNonNumeric.Fault("%q does not go between %s and %s", op, source.Clip(display.Value(a)), source.Clip(display.Value(b)))
 	}
-	return fault.EvaluationError.Fault("%q does not go between %s and %s", op, clip(display.Value(a)), clip(display.Value(b)))
+	return fault.EvaluationError.Fault("%q does not go between %s and %s", op, source.Clip(display.Value(a)), source.Clip(display.Value(b)))
 }
 
 // each makes the rows of several operators for the same kinds.

@@ -23,7 +23,7 @@ func afterLabel(t text) (text, error) {
 	case trimmed == "":
 		return t, nil // :name
 	case strings.HasPrefix(after, "="):
-		return t, refuse(t, colon, colon+2, "a name is defined with =, not with :=").WithHint("write %s = …", clip(trimmed))
+		return t, refuse(t, colon, colon+2, "a name is defined with =, not with :=").WithHint("write %s = …", source.Clip(trimmed))
 	case joinsFigures(before, after):
 		return t, nil // a clock time, which the reader of numbers refuses by name
 	case trimmed == "global" && before != trimmed:
@@ -56,18 +56,18 @@ func refuseLabel(t text, colon int, label, after string) error {
 		case r > utf8.RuneSelf && unicode.IsDigit(r) && !words:
 			return refuse(t, 0, colon, "digits are 0 to 9, got %q", string(r))
 		case r == '<' || r == '>' || r == '=' || r == '≠' || r == '≤' || r == '≥' || r == '≈':
-			return refuse(t, 0, colon, "a comparison is no label, got %q", clip(label))
+			return refuse(t, 0, colon, "a comparison is no label, got %q", source.Clip(label))
 		case r == '?' && i < len(label)-1:
 			return refuse(t, 0, colon, "a choice is written if … then … else …, not with ? and :")
 		case strings.ContainsRune("*^|~√×÷", r):
-			return refuse(t, 0, colon, "a calculation is no label, got %q", clip(label))
+			return refuse(t, 0, colon, "a calculation is no label, got %q", source.Clip(label))
 		}
 	}
 	if !words && isAllDigits(label) {
-		return refuse(t, 0, colon, "%q is a clock time, and clock times are not worked out", clip(label+":"+strings.TrimSpace(after)))
+		return refuse(t, 0, colon, "%q is a clock time, and clock times are not worked out", source.Clip(label+":"+strings.TrimSpace(after)))
 	}
 	if !words {
-		return refuse(t, 0, colon, "a label has a word, got %q", clip(label))
+		return refuse(t, 0, colon, "a label has a word, got %q", source.Clip(label))
 	}
 	return nil
 }
@@ -78,14 +78,6 @@ func refuse(t text, start, end int, format string, args ...any) *fault.Fault {
 	f := syntax.ParseError.Fault(format, args...).At(source.Span{Start: t.at + start, End: t.at + end})
 	f.Reading = true
 	return f
-}
-
-func clip(s string) string {
-	const most = 40
-	if r := []rune(s); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return s
 }
 
 // leadIns are the words that lead into an amount: a label without a colon does

@@ -44,7 +44,7 @@ func (s *scope) definition(t text) (definition, bool, error) {
 	}
 	if isColon {
 		if words := strings.Fields(name); len(words) != 1 || !isName(words[0]) {
-			return d, false, syntax.ExpectedIdentifier.Fault("one word must follow the colon of a name, got %q", clip(name)).
+			return d, false, syntax.ExpectedIdentifier.Fault("one word must follow the colon of a name, got %q", source.Clip(name)).
 				At(source.Span{Start: left.at, End: left.at + len(left.s)})
 		}
 		d.name = syntax.CanonicalName(strings.TrimSpace(name))
@@ -74,7 +74,7 @@ func assignment(t text) int {
 // named reads a left side of one to four plain words.
 func (d *definition) named(left text) (bool, error) {
 	if hasQuoteMark(left.s) {
-		return false, NameHasQuoteMark.Fault("a name has no quotation mark, got %q", clip(left.s)).
+		return false, NameHasQuoteMark.Fault("a name has no quotation mark, got %q", source.Clip(left.s)).
 			At(source.Span{Start: left.at, End: left.at + len(left.s)})
 	}
 	words := strings.Fields(left.s)
@@ -158,10 +158,10 @@ func (s *scope) function(d definition, left text, open int) (definition, bool, e
 	for param := range strings.SplitSeq(inside, ",") {
 		param = strings.TrimSpace(param)
 		if !isName(param) {
-			return d, false, InvalidParamName.Fault("a parameter is one word, got %q", clip(param)).At(place)
+			return d, false, InvalidParamName.Fault("a parameter is one word, got %q", source.Clip(param)).At(place)
 		}
 		if param = syntax.CanonicalName(param); slices.Contains(d.params, param) {
-			return d, false, InvalidParamName.Fault("each parameter has a name of its own, got %q twice", clip(param)).At(place)
+			return d, false, InvalidParamName.Fault("each parameter has a name of its own, got %q twice", source.Clip(param)).At(place)
 		}
 		d.params = append(d.params, param)
 	}

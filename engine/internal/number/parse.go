@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/shopspring/decimal"
+
+	"reckon/engine/internal/source"
 )
 
 // Parse reads an optional sign, digits with at most one point, and an optional
@@ -18,7 +20,7 @@ func Parse(text string) (Number, error) {
 	}
 	l, ok := scanLiteral(text)
 	if !ok {
-		return Number{}, InvalidLiteral.Fault("wanted a number such as 12.5 or 6e23, got %q", shorten(text))
+		return Number{}, InvalidLiteral.Fault("wanted a number such as 12.5 or 6e23, got %q", source.Clip(text))
 	}
 	return l.number()
 }
@@ -183,7 +185,7 @@ func ParseRadix(digits string, base int) (Number, error) {
 	}
 	for _, r := range digits {
 		if digitValue(r) >= base {
-			return Number{}, InvalidLiteral.Fault("wanted digits of base %d, got %q in %q", base, r, shorten(digits))
+			return Number{}, InvalidLiteral.Fault("wanted digits of base %d, got %q in %q", base, r, source.Clip(digits))
 		}
 	}
 	significant := strings.TrimLeft(digits, "0")
@@ -235,13 +237,4 @@ func MustParse(text string) Number {
 		panic("number: MustParse(" + text + "): " + err.Error())
 	}
 	return x
-}
-
-// shorten cuts text to what a message can quote.
-func shorten(text string) string {
-	const longest = 40
-	if runes := []rune(text); len(runes) > longest {
-		return string(runes[:longest]) + "…"
-	}
-	return text
 }

@@ -1,6 +1,7 @@
 package number
 
 import (
+	"reckon/engine/internal/source"
 	"strings"
 	"testing"
 )
@@ -25,7 +26,7 @@ func TestParse(t *testing.T) {
 		{strings.Repeat("3", 30) + "." + strings.Repeat("3", 20_000), "float 3.333333333333333e+29"}, {"1" + zeros(400) + "." + strings.Repeat("3", 20_000), "RESULT_TOO_LARGE"},
 	}
 	for _, row := range rows {
-		t.Run(shorten(row.text), func(t *testing.T) {
+		t.Run(source.Clip(row.text), func(t *testing.T) {
 			if got := describe(Parse(row.text)); got != row.want {
 				t.Errorf("Parse(%.60q) = %.60s, want %s", row.text, got, row.want)
 			}
@@ -50,7 +51,7 @@ func TestParseRadix(t *testing.T) {
 		{"-1", 16, "INVALID_NUMBER_LITERAL"}, {"1_0", 2, "INVALID_NUMBER_LITERAL"}, {strings.Repeat("1", 66_439+4), 2, "RESULT_TOO_LARGE"}, {strings.Repeat("f", 16_610), 16, "RESULT_TOO_LARGE"},
 	}
 	for _, row := range rows {
-		t.Run(shorten(row.digits), func(t *testing.T) {
+		t.Run(source.Clip(row.digits), func(t *testing.T) {
 			if got := describe(ParseRadix(row.digits, row.base)); got != row.want {
 				t.Errorf("ParseRadix(%.40q, %d) = %.60s, want %s", row.digits, row.base, got, row.want)
 			}

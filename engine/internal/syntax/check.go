@@ -78,7 +78,7 @@ func (p *parser) checkPart() (CheckPart, error) {
 	t := p.peek()
 	if len(part.Signs) == 0 {
 		if t.Kind == TokenEnd || t.Is("and") || t.Is("&&") || t.Is("or") || t.Is("||") {
-			return part, CheckExpectedComparison.Fault("a check compares two things, and %q is one", clip(strings.Join(part.Texts, ""))).At(t.Span())
+			return part, CheckExpectedComparison.Fault("a check compares two things, and %q is one", source.Clip(strings.Join(part.Texts, ""))).At(t.Span())
 		}
 		return part, p.end()
 	}

@@ -93,7 +93,7 @@ func (p *parser) end() error {
 	if f := p.unknownUnit(t); f != nil {
 		return f
 	}
-	f := UnexpectedTrailing.Fault("the calculation ends before %q", clip(t.Text)).At(t.Span())
+	f := UnexpectedTrailing.Fault("the calculation ends before %q", source.Clip(t.Text)).At(t.Span())
 	if t.Is("=") {
 		return f.WithHint("write == to compare")
 	}
@@ -113,17 +113,7 @@ func (p *parser) unknownUnit(t Token) error {
 	if _, _, ok := units.Match(p.line[ahead.Start:], units.Target); !ok {
 		return nil
 	}
-	return units.UnknownUnit.Fault("no unit is spelled %q", clip(t.Text)).At(t.Span()).Misspelt(t.Text, fault.OfUnits)
-}
-
-// clip cuts what a message repeats of the line.
-func clip(text string) string {
-	const most = 40
-	runes := []rune(text)
-	if len(runes) <= most {
-		return text
-	}
-	return string(runes[:most]) + "…"
+	return units.UnknownUnit.Fault("no unit is spelled %q", source.Clip(t.Text)).At(t.Span()).Misspelt(t.Text, fault.OfUnits)
 }
 
 // calculation reads an expression whose operators bind at least as tightly as
@@ -332,7 +322,7 @@ func (p *parser) marked(t Token) (Node, error) {
 			return &Unary{place: p.from(t.Start), Op: row.op, X: x}, nil
 		}
 	}
-	return nil, NoPrefixParselet.Fault("a value must stand where %q is", clip(t.Text)).At(t.Span())
+	return nil, NoPrefixParselet.Fault("a value must stand where %q is", source.Clip(t.Text)).At(t.Span())
 }
 
 // bracketed reads ( … ) and the unit behind it. Inside, nothing of the phrase
@@ -368,5 +358,5 @@ func (p *parser) closeBracket(open Token) error {
 	case t.Kind == TokenEnd:
 		return UnexpectedEnd.Fault("the bracket that opens here is never closed").At(open.Span())
 	}
-	return UnexpectedTokenType.Fault("a closing bracket must stand where %q is", clip(t.Text)).At(t.Span())
+	return UnexpectedTokenType.Fault("a closing bracket must stand where %q is", source.Clip(t.Text)).At(t.Span())
 }

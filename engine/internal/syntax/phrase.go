@@ -3,6 +3,7 @@ package syntax
 // This file follows the tries of the phrase forms and fills their holes.
 
 import (
+	"reckon/engine/internal/source"
 	"strconv"
 	"strings"
 
@@ -255,5 +256,5 @@ func tokenText(t Token) string {
 	if t.Kind == TokenEnd {
 		return "the end of the line"
 	}
-	return strconv.Quote(clip(t.Text))
+	return strconv.Quote(source.Clip(t.Text))
 }

@@ -193,7 +193,7 @@ func (s *scanner) grouping(rest string, first int) (int, error) {
 	if len(runs) == 1 && runs[0] < 3 {
 		return first, nil
 	}
-	return 0, s.malformed(end, "digits are grouped in threes, got %q", clip(rest[:end]))
+	return 0, s.malformed(end, "digits are grouped in threes, got %q", source.Clip(rest[:end]))
 }
 
 func allThrees(runs []int) bool {

@@ -75,7 +75,7 @@ func (p *parser) conversion(left Node) (Node, error) {
 			return p.change(left)
 		}
 		if t.Kind != TokenWord {
-			return nil, UnexpectedTokenType.Fault("a unit must stand where %q is", clip(t.Text)).At(t.Span())
+			return nil, UnexpectedTokenType.Fault("a unit must stand where %q is", source.Clip(t.Text)).At(t.Span())
 		}
 		p.advance()
 		target = Target{Text: t.Text, Span: t.Span()}

@@ -5,6 +5,7 @@ package syntax
 
 import (
 	"math"
+	"reckon/engine/internal/source"
 
 	"reckon/engine/internal/number"
 	"reckon/engine/internal/value"
@@ -157,7 +158,7 @@ func (p *parser) conditional() (Node, error) {
 			if p.peek().Kind == TokenEnd {
 				return nil, UnexpectedEnd.Fault("%q must follow: if … then … else …", word).At(p.peek().Span())
 			}
-			return nil, UnexpectedTokenType.Fault("%q must stand where %q is: if … then … else …", word, clip(p.peek().Text)).At(p.peek().Span())
+			return nil, UnexpectedTokenType.Fault("%q must stand where %q is: if … then … else …", word, source.Clip(p.peek().Text)).At(p.peek().Span())
 		}
 	}
 	return &Conditional{place: p.from(start), If: parts[0], Then: parts[1], Else: parts[2]}, nil

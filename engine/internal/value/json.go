@@ -18,6 +18,10 @@ func AppendJSON(dst []byte, v Value) []byte {
 	switch v := v.(type) {
 	case Number:
 		dst = appendNumber(dst, v.N, "", false, v.Places)
+		if v.Unspelled != "" {
+			dst = append(dst, `,"unspelledUnit":`...)
+			dst = AppendText(dst, v.Unspelled)
+		}
 	case Based:
 		dst = appendBased(dst, v)
 	case BigInteger:

@@ -17,6 +17,10 @@ type Number struct {
 	N      number.Number
 	Places Places
 	Form   Form
+	// Unspelled is the unit of a constant that units cannot spell, such as J·s.
+	// The constant goes with plain numbers alone, and what is worked out from
+	// it is an ordinary number.
+	Unspelled string
 }
 
 // Of returns a plain number that is written by the ordinary rules.

@@ -3,6 +3,7 @@ package bits
 import (
 	"math"
 	mathbits "math/bits"
+	"reckon/engine/internal/source"
 	"strings"
 
 	"reckon/engine/internal/fault"
@@ -73,7 +74,7 @@ func asInt(x value.Value) (value.Value, error) {
 // of a base.
 func spelled(text string) (number.Number, error) {
 	refused := func() (number.Number, error) {
-		return number.Number{}, TextNotANumber.Fault("a number is read from a text that spells one, got %q", clip(text))
+		return number.Number{}, TextNotANumber.Fault("a number is read from a text that spells one, got %q", source.Clip(text))
 	}
 	digits := strings.TrimSpace(text)
 	negative := strings.HasPrefix(digits, "-") || strings.HasPrefix(digits, "−")
@@ -107,14 +108,6 @@ func spelled(text string) (number.Number, error) {
 		n = n.Neg()
 	}
 	return n, nil
-}
-
-func clip(text string) string {
-	const most = 40
-	if r := []rune(text); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return text
 }
 
 // word32 wraps a whole number at 32 bits.

@@ -24,7 +24,17 @@ func Domain() lang.Domain {
 		{Name: "gravity", Value: measured("9.80665", "m", "s²"), Doc: "standard acceleration of gravity", Source: cgpm, Example: "gravity → 9.81 m/s²"},
 		{Name: "electron mass", Value: measured("9.1093837015e-31", "kg", ""), Doc: "the mass of an electron", Source: codata, Example: "electron mass → 9.11e-31 kg"},
 		{Name: "proton mass", Value: measured("1.67262192369e-27", "kg", ""), Doc: "the mass of a proton", Source: codata, Example: "proton mass → 1.67e-27 kg"},
+		{Name: "boltzmann", Value: measured("1.380649e-23", "J", "K"), Doc: "the Boltzmann constant", Source: si, Example: "boltzmann * 250 K → 3.45e-21 J"},
+		{Name: "planck", Value: unspelled("6.62607015e-34", "J·s"), Doc: "the Planck constant, in J·s", Source: si, Example: "planck * 2 → 1.33e-33"},
+		{Name: "elementary charge", Value: unspelled("1.602176634e-19", "C"), Doc: "the elementary charge, in coulombs", Source: si, Example: "elementary charge → 1.6e-19"},
+		{Name: "gas constant", Value: unspelled("8.314462618", "J/(mol·K)"), Doc: "the molar gas constant, in J/(mol·K)", Source: codata, Example: "gas constant → 8.31"},
+		{Name: "avogadro", Value: unspelled("6.02214076e23", "1/mol"), Doc: "the Avogadro constant, per mole", Source: si, Example: "avogadro / 10^23 → 6.02"},
 	}}
+}
+
+// unspelled is a constant whose unit the table of units does not spell.
+func unspelled(figure, unit string) func() value.Value {
+	return func() value.Value { return value.Number{N: number.MustParse(figure), Unspelled: unit} }
 }
 
 func plain(f func() number.Number) func() value.Value {
