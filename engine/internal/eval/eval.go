@@ -1,11 +1,11 @@
 package eval
 
 import (
-	"reckon/engine/internal/source"
 	"strings"
 
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/units"
 	"reckon/engine/internal/value"

@@ -1,12 +1,12 @@
 package eval
 
 import (
-	"reckon/engine/internal/source"
 	"sync"
 
 	"reckon/engine/internal/display"
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/value"
 )

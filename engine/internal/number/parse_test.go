@@ -1,9 +1,10 @@
 package number
 
 import (
-	"reckon/engine/internal/source"
 	"strings"
 	"testing"
+
+	"reckon/engine/internal/source"
 )
 
 func TestParse(t *testing.T) {

@@ -3,11 +3,11 @@ package syntax
 // This file follows the tries of the phrase forms and fills their holes.
 
 import (
-	"reckon/engine/internal/source"
 	"strconv"
 	"strings"
 
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/value"
 )
 

@@ -5,9 +5,9 @@ package syntax
 
 import (
 	"math"
-	"reckon/engine/internal/source"
 
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/value"
 )
 

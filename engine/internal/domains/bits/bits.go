@@ -3,12 +3,12 @@ package bits
 import (
 	"math"
 	mathbits "math/bits"
-	"reckon/engine/internal/source"
 	"strings"
 
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/value"
 )
 

@@ -1,10 +1,10 @@
 package numerals
 
 import (
-	"reckon/engine/internal/source"
 	"strings"
 
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/value"
 )
 
