@@ -12,6 +12,13 @@ export GOFLAGS := $(GOFLAGS) -buildvcs=false
 # What runs below the hosts, and so in a browser as well.
 PORTABLE := ./engine/... ./framing/... ./protocol/...
 
+# Suites and clients that others wrote, from npm, as lock files pin them. Once
+# they are installed nothing of them needs the network.
+NPM := protocol/testdata/conformance hosts/stdio/judges/npm/testdata
+
+# A module of its own: clients and servers that others wrote, and the load.
+JUDGES := hosts/stdio/judges
+
 # The toolchain's own runner of wasm programs. It copies the environment into
 # the program and fails when that and the arguments pass 8 KiB, so it gets no
 # more of the environment than it needs to find node.
@@ -21,8 +28,8 @@ WASM_RUNNER = env -i 'PATH=$(PATH)' '$(shell $(GO) env GOROOT)/lib/wasm/go_js_wa
 # program and say nothing there that they do not say natively.
 WASM_TEST = GOOS=js GOARCH=wasm $(GO) test -short -skip 'Property|Huge|^Fuzz' -exec "$(WASM_RUNNER)" $(PORTABLE)
 
-.PHONY: help build demo quick test race fuzz golden docs bench wasm cover clean check \
-	format lint house wasm-test docs-fresh tidy
+.PHONY: help build demo quick test race fuzz golden docs bench judges soak wasm cover clean check \
+	format lint house wasm-test docs-fresh tidy npm npm-if-any
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 14
@@ -37,13 +44,27 @@ demo: build ## start reckon-mcp as a client would, ask it questions, show the an
 quick: ## the Go tests
 	$(GO) test ./...
 
-test: quick ## the whole suite: the Go tests, then the portable ones again as a wasm program
+test: npm-if-any quick judges ## the whole suite: the Go tests, the judges, then the portable tests again as a wasm program
 	@if command -v node >/dev/null; then \
 		echo '$(GO) test $(PORTABLE) # as wasm'; $(WASM_TEST); \
 	elif [ -n "$$CI" ]; then \
 		echo 'the wasm tests need node, and nothing is passed over in CI'; exit 1; \
 	else \
 		echo 'no node on this machine: the tests were not repeated as a wasm program'; \
+	fi
+
+npm: $(NPM:%=%/node_modules/.package-lock.json) ## install the suites and clients from npm, once
+
+# npm leaves this file behind when it is done.
+%/node_modules/.package-lock.json: %/package-lock.json
+	npm ci --prefix $* --ignore-scripts --no-audit --no-fund --loglevel=error
+
+npm-if-any:
+	@if command -v npm >/dev/null && $(MAKE) --no-print-directory npm; then :; \
+	elif [ -n "$$CI" ]; then \
+		echo 'the judges from npm are not installed, and nothing is passed over in CI'; exit 1; \
+	else \
+		echo 'no npm on this machine, or no network: the suite and the clients from npm were not asked'; \
 	fi
 
 race: ## the Go tests under the race detector
@@ -54,7 +75,7 @@ fuzz: ## run every fuzz target for T (30s) each
 	@set -e; grep -rEo --include='*_test.go' '^func Fuzz[A-Za-z0-9_]+' . | sort | \
 	while IFS=: read -r file target; do \
 		echo "$$(dirname "$$file") $${target#func }"; \
-		$(GO) test -run '^$$' -fuzz "^$${target#func }$$" -fuzztime $(T) "$$(dirname "$$file")"; \
+		$(GO) test -run '^$$' -fuzz "^$${target#func }$$" -fuzztime $(T) -fuzzminimizetime 2s "$$(dirname "$$file")"; \
 	done
 
 # Only these packages know the flag; the others would refuse it.
@@ -64,8 +85,17 @@ golden: ## rewrite the expected answers of case files and conversations: read th
 docs: ## regenerate docs/reference from the rows
 	$(GO) run ./docs/refgen -out docs/reference
 
-bench: ## run the benchmarks
+bench: ## run the benchmarks, the load on reckon-mcp beside that on other servers among them
 	$(GO) test -run '^$$' -bench . -benchmem ./...
+	$(GO) test -C $(JUDGES) -run '^$$' -bench . -benchtime 1x -timeout 30m .
+
+# The go command does not know that these tests build the program anew. They
+# measure times, so one package runs after the other.
+judges: ## drive reckon-mcp with clients that others wrote, and with load
+	$(GO) test -C $(JUDGES) -count 1 -p 1 ./...
+
+soak: ## send reckon-mcp a million mixed calls and watch its memory
+	$(GO) test -C $(JUDGES) -count 1 -run Soak -soak 1000000 -timeout 60m -v .
 
 wasm: ## build everything below the hosts for the browser
 	GOOS=js GOARCH=wasm $(GO) build -trimpath $(PORTABLE)
@@ -78,7 +108,7 @@ cover: ## measure how much of the code the tests run
 clean: ## remove what was built
 	rm -rf bin
 
-check: format lint house quick race wasm wasm-test docs-fresh tidy ## the gate: everything that must hold before a change is kept
+check: npm format lint house quick judges race wasm wasm-test docs-fresh tidy ## the gate: everything that must hold before a change is kept
 
 format:
 	@files=$$(gofmt -l .); if [ -n "$$files" ]; then echo "gofmt would change:"; echo "$$files"; exit 1; fi
@@ -86,7 +116,8 @@ format:
 lint:
 	$(GO) vet ./...
 	$(STATICCHECK) ./...
-	@echo '$(GO) fix -diff ./...'; diff=$$($(GO) fix -diff ./...); if [ -n "$$diff" ]; then echo "$$diff"; exit 1; fi
+	cd $(JUDGES) && $(GO) vet ./... && $(STATICCHECK) ./...
+	@echo '$(GO) fix -diff ./...'; diff=$$($(GO) fix -diff ./...; cd $(JUDGES) && $(GO) fix -diff ./...); if [ -n "$$diff" ]; then echo "$$diff"; exit 1; fi
 
 house:
 	$(GO) test .
@@ -100,3 +131,4 @@ docs-fresh:
 
 tidy:
 	$(GO) mod tidy -diff
+	cd $(JUDGES) && $(GO) mod tidy -diff

@@ -8,6 +8,8 @@
 //     memory, and reported once; the line after it is read as usual.
 //   - Replies are whole lines, never interleaved, in the order in which they
 //     are ready. None waits in a buffer once nothing else is ready.
+//   - A handler may send lines of its own to its [Peer]: they go through the one
+//     writer and count as replies that wait.
 //   - Work under way, replies that wait for their reader, and lines read ahead
 //     of the work are bounded, so that no peer can fill the memory. A peer that
 //     writes much before it reads anything locks neither end: lines are taken

@@ -33,7 +33,7 @@ const (
 // the input is the last thing returned.
 func Lines(r io.Reader, limit int) iter.Seq2[[]byte, error] {
 	return func(yield func([]byte, error) bool) {
-		in := lineReader{from: bufio.NewReaderSize(r, readBufferBytes), limit: limit}
+		in := newLineReader(r, limit)
 		for {
 			line, err := in.next()
 			switch {
@@ -54,6 +54,10 @@ type lineReader struct {
 	from  *bufio.Reader
 	limit int
 	long  []byte // a line that did not fit in the buffer of from
+}
+
+func newLineReader(r io.Reader, limit int) *lineReader {
+	return &lineReader{from: bufio.NewReaderSize(r, readBufferBytes), limit: limit}
 }
 
 // next returns the next line, ErrLineTooLong, io.EOF, or the error of a read.

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -158,6 +160,17 @@ func TestHugeLineMemory(t *testing.T) {
 func FuzzLines(f *testing.F) {
 	for _, seed := range []string{"", "a\nb", "a\r\nb\r\n", "\r\n\n\r", "12345678\r\n123456789\n", "é\nx"} {
 		f.Add([]byte(seed), byte(8))
+	}
+	conversations, err := filepath.Glob("../protocol/testdata/*.txtar")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, file := range conversations {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text, byte(200))
 	}
 	f.Fuzz(func(t *testing.T, in []byte, limit byte) {
 		var want []string

@@ -26,11 +26,16 @@ type Call func(context.Context) []byte
 
 // Handler is how [Serve] has lines answered.
 type Handler struct {
+	// Open is called once, before the first line is read; nil is never called.
+	Open func(Peer)
 	// Answer returns the reply to a line, or nil when there is none to send;
 	// or else a Call that works it out. The line is Answer's to keep, and the
 	// reply is Serve's. Answer is called for one line after the other and
 	// should be quick: nothing is read meanwhile.
 	Answer func(line []byte) (reply []byte, call Call)
+	// End is called once, when no more lines will come; nil is never called.
+	// Calls may still be under way.
+	End func()
 	// Overlong is the reply to a line of more than MaxLineBytes.
 	Overlong []byte
 	// Gate limits how many Calls compute at once.
@@ -56,8 +61,12 @@ func (s *stream) serve(ctx context.Context, r io.Reader, w io.Writer) error {
 	// Calls outlive ctx by the second of grace.
 	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
+	defer s.set(func() { s.over = true })
 
-	go s.read(r)
+	if s.Open != nil {
+		s.Open(Peer{s})
+	}
+	go s.read(running, newLineReader(r, s.maxLine), w)
 	answered := inBackground(func() error { return s.answerAll(running) })
 	written := inBackground(func() error { return s.write(w) })
 
@@ -67,9 +76,11 @@ func (s *stream) serve(ctx context.Context, r io.Reader, w io.Writer) error {
 	case <-ctx.Done():
 	case err := <-written:
 		s.stop()
+		s.ended()
 		return writing(err)
 	}
 	s.stop()
+	s.ended()
 
 	finished := inBackground(s.finished)
 	var late <-chan time.Time

@@ -10,23 +10,33 @@ import (
 // sharedWriteBytes is how many bytes of short replies share one write.
 const sharedWriteBytes = 64 << 10
 
-// stream is one connection. The fields below mu are its shared state; changed
-// is signalled whenever one of them changes.
+// stream is one connection. The fields below mu are its shared state. Each of
+// those who wait for a change of it has a condition, so that a change wakes
+// nobody whom it does not concern.
 type stream struct {
 	Handler
 	maxLine, maxCalls, maxWaiting, maxAhead int
 
 	mu       sync.Mutex
-	changed  *sync.Cond
 	lines    [][]byte // read and not yet answered; nil stands for one too long
 	ahead    int      // bytes of lines
 	end      error    // why no more lines will come: io.EOF, or that of a read
-	calls    int      // under way
+	calls    int      // under way, lines that are being judged included
+	pausing  int      // calls under way that wait for something else
+	ready    []Call   // under way and not yet started
+	seeking  int      // workers that look for a call
+	idle     int      // workers that found none
+	woken    int      // of the idle, called back
 	replies  [][]byte // waiting, each with its line end
 	waiting  int      // bytes of replies, those being written included
+	writing  bool     // a reply is written by who made it
+	failed   error    // why no more can be written
 	stopped  bool     // no more lines are taken
 	silenced bool     // no more replies are taken
 	drained  bool     // no more replies will come
+	over     bool     // nobody is needed any more
+
+	forReader, forAnswerer, forWorkers, forRoom, forWriter, forEnd sync.Cond
 }
 
 func newStream(h Handler) *stream {
@@ -34,7 +44,9 @@ func newStream(h Handler) *stream {
 		Handler: h,
 		maxLine: MaxLineBytes, maxCalls: maxCalls, maxWaiting: maxWaitingBytes, maxAhead: maxAheadBytes,
 	}
-	s.changed = sync.NewCond(&s.mu)
+	for _, condition := range s.conditions() {
+		condition.L = &s.mu
+	}
 	return s
 }
 
@@ -43,7 +55,7 @@ func newStream(h Handler) *stream {
 func (s *stream) answerAll(ctx context.Context) error {
 	for {
 		line, err := s.nextLine()
-		if err == io.EOF || err == nil && !s.admit() {
+		if err == io.EOF {
 			return nil
 		}
 		if err != nil {
@@ -58,76 +70,47 @@ func (s *stream) answerAll(ctx context.Context) error {
 			s.done(reply)
 			continue
 		}
-		go func() { s.done(s.run(ctx, call)) }()
+		s.assign(ctx, call)
 	}
 }
 
-// admit waits until there is room for one more call and takes it. It reports
-// false when the stream has stopped.
-func (s *stream) admit() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for !s.stopped && (s.calls >= s.maxCalls || s.waiting >= s.maxWaiting) {
-		s.changed.Wait()
-	}
-	if s.stopped {
-		return false
-	}
-	s.calls++
-	return true
-}
-
-// run passes the gate and makes a call. A call starts only while there is room
-// for replies, so that a peer which does not read holds the replies of those
-// calls alone that computed at once, and not of all under way.
-func (s *stream) run(ctx context.Context, call Call) []byte {
-	for {
-		s.awaitRoom()
-		if !s.Gate.Enter(ctx) {
-			return nil
-		}
-		if s.hasRoom() {
-			defer s.Gate.Leave()
-			return call(ctx)
-		}
-		s.Gate.Leave()
-	}
-}
-
-func (s *stream) hasRoom() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.silenced || s.waiting < s.maxWaiting
-}
-
-func (s *stream) awaitRoom() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for !s.silenced && s.waiting >= s.maxWaiting {
-		s.changed.Wait()
-	}
-}
-
-// done ends a call that admit began, with its reply or nil.
+// done ends what nextLine began, with its reply or nil.
 func (s *stream) done(reply []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.calls--
-	if reply != nil && !s.silenced {
-		reply = append(reply, '\n')
-		s.replies = append(s.replies, reply)
-		s.waiting += len(reply)
+	s.send(reply)
+	s.endCall()
+}
+
+// send has a reply written, unless it is nil. The lock is held.
+func (s *stream) send(reply []byte) {
+	if reply == nil || s.silenced {
+		return
 	}
-	s.changed.Broadcast()
+	reply = append(reply, '\n')
+	s.replies = append(s.replies, reply)
+	s.waiting += len(reply)
+	s.forWriter.Signal()
+}
+
+// endCall counts a call as done. The lock is held.
+func (s *stream) endCall() {
+	if s.calls-s.pausing > s.maxCalls {
+		s.forAnswerer.Signal()
+	}
+	s.calls--
+	if s.calls == 0 {
+		s.forEnd.Broadcast()
+	}
 }
 
 // write writes replies as they come, until there will be none.
 func (s *stream) write(w io.Writer) error {
 	var replies [][]byte
 	for {
-		replies = s.nextReplies(replies)
-		if len(replies) == 0 {
-			return nil
+		var err error
+		if replies, err = s.nextReplies(replies); err != nil || len(replies) == 0 {
+			return err
 		}
 		for first := 0; first < len(replies); {
 			last, size := shared(replies, first)
@@ -140,7 +123,9 @@ func (s *stream) write(w io.Writer) error {
 				return err
 			}
 			clear(replies[first:last])
-			s.set(func() { s.waiting -= size })
+			s.mu.Lock()
+			s.wrote(size)
+			s.mu.Unlock()
 			first = last
 		}
 	}
@@ -148,15 +133,25 @@ func (s *stream) write(w io.Writer) error {
 
 // nextReplies waits for replies and takes them all, leaving the emptied slice
 // spare in their place. None means that there will be no more.
-func (s *stream) nextReplies(spare [][]byte) [][]byte {
+func (s *stream) nextReplies(spare [][]byte) ([][]byte, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for len(s.replies) == 0 && !s.drained {
-		s.changed.Wait()
+	for s.failed == nil && (s.writing || len(s.replies) == 0 && !s.drained) {
+		s.forWriter.Wait()
 	}
 	taken := s.replies
 	s.replies = spare[:0]
-	return taken
+	return taken, s.failed
+}
+
+// wrote counts size bytes of replies as written. The lock is held.
+func (s *stream) wrote(size int) {
+	full := s.waiting >= s.maxWaiting
+	s.waiting -= size
+	if full {
+		s.forAnswerer.Signal()
+		s.forRoom.Broadcast()
+	}
 }
 
 // shared returns the end and the size of the run of replies from first on that
@@ -175,7 +170,13 @@ func (s *stream) set(change func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	change()
-	s.changed.Broadcast()
+	for _, condition := range s.conditions() {
+		condition.Broadcast()
+	}
+}
+
+func (s *stream) conditions() []*sync.Cond {
+	return []*sync.Cond{&s.forReader, &s.forAnswerer, &s.forWorkers, &s.forRoom, &s.forWriter, &s.forEnd}
 }
 
 func (s *stream) stop()    { s.set(func() { s.stopped = true }) }
@@ -187,7 +188,7 @@ func (s *stream) finished() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for s.calls > 0 {
-		s.changed.Wait()
+		s.forEnd.Wait()
 	}
 	return nil
 }

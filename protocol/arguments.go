@@ -13,6 +13,7 @@ import (
 const (
 	inputInvalid  = "INPUT_INVALID"
 	inputTooLarge = "INPUT_TOO_LARGE"
+	clientLacks   = "CLIENT_LACKS_CAPABILITY"
 )
 
 // misfit is the refusal of an argument of the wrong type or shape.

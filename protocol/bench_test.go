@@ -56,3 +56,16 @@ func toolsBody() string {
 	body, _ := listTools(new(Server), new(request), nil)
 	return string(body)
 }
+
+// BenchmarkSessionAdd is BenchmarkHandleAdd on a connection: what it costs to
+// keep a call so that it can be cancelled.
+func BenchmarkSessionAdd(b *testing.B) {
+	message := []byte(`{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"add","arguments":{"numbers":[1,2.5,"3",4]}}}`)
+	session := NewSession(new(Server), func([]byte) {})
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, run := session.Accept(message); run(b.Context()) == nil {
+			b.Fatal("no reply")
+		}
+	}
+}

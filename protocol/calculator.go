@@ -23,9 +23,11 @@ const (
 	maxFormulaLength = 10_000 // characters of an expression
 )
 
-// exactness is told with every tool of the six.
-const exactness = " Numbers are read from their digits, never through binary floating point: 0.1 is one tenth, and a whole number keeps all its digits." +
-	" A number may be given as a JSON number or as a text that spells one (\"0.1\", \"-12\", \"6.02e23\"); use a text for more digits than your JSON keeps."
+// Told with every tool of the six.
+const (
+	spelling = " A number is JSON's or, to keep more digits than your JSON may, a text such as \"6.02e23\"."
+	digits   = "The exact answer; a whole one is shown with one decimal place. `result` has the digits alone, and `exact` is false when they were rounded. A refusal says what to change."
+)
 
 // listSum makes the call of a tool that takes a list of numbers.
 func listSum(ctx context.Context, arguments raw, sum func(context.Context, []string) (engine.Figure, error)) result {
@@ -111,9 +113,9 @@ func numbersSchema(description string) schema {
 // figureSchema is the answer of the six arithmetic tools.
 func figureSchema() schema {
 	return answerOr(object(
-		property{"result", schema{kind: "string", description: "The answer in decimal digits, all of them"}},
+		property{"result", schema{kind: "string"}},
 		exactProperty,
 	))
 }
 
-var exactProperty = property{"exact", schema{kind: "boolean", description: "False when the answer was rounded"}}
+var exactProperty = property{"exact", schema{kind: "boolean"}}

@@ -52,3 +52,43 @@ func ExampleTooLong() {
 	// Output:
 	// {"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"a message has at most 8388608 bytes"}}
 }
+
+func ExampleServer_Serve() {
+	server := new(protocol.Server)
+	message := `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"add","arguments":{"numbers":[2,3]},"_meta":{"progressToken":"t"}}}`
+	told := func(notification []byte) { fmt.Printf("%s\n", notification) } // of a call that takes long
+	fmt.Printf("%s\n", server.Serve(context.Background(), []byte(message), told))
+	// Output:
+	// {"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"5.0"}],"structuredContent":{"result":"5","exact":true},"isError":false}}
+}
+
+func ExampleNewSession() {
+	sent := make(chan []byte)
+	session := protocol.NewSession(new(protocol.Server), func(message []byte) { sent <- message })
+	for _, message := range []string{
+		`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"multiply","arguments":{"numbers":[6,7]}}}`,
+		`{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"nothing that runs"}}`,
+	} {
+		session.Receive(context.Background(), []byte(message))
+	}
+	fmt.Printf("%s\n", <-sent)
+	// Output:
+	// {"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"42.0"}],"structuredContent":{"result":"42","exact":true},"isError":false}}
+}
+
+func ExampleSession_Accept() {
+	session := protocol.NewSession(new(protocol.Server), func([]byte) {})
+	for _, message := range []string{
+		`{"jsonrpc":"2.0","id":"h","method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{}}}`,
+		`[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"sqrt","arguments":{"number":81}}}]`,
+	} {
+		reply, run := session.Accept([]byte(message))
+		if run != nil {
+			reply = run(context.Background())
+		}
+		fmt.Printf("%.64s…\n", reply)
+	}
+	// Output:
+	// {"jsonrpc":"2.0","id":"h","result":{"protocolVersion":"2025-03-2…
+	// [{"jsonrpc":"2.0","id":1,"result":{}},{"jsonrpc":"2.0","id":2,"r…
+}

@@ -27,12 +27,9 @@ type Server struct {
 	// answer. Nil drops all.
 	Log *slog.Logger
 
-	// table stands in for the product's tools in tests.
-	table []*tool
+	// tables stand in for the product's own in tests.
+	tables *tables
 }
-
-// call is a tool call that is ready to run.
-type call func(context.Context) result
 
 // Handle answers one message with the reply, or nil when there is none to
 // send. It is the zero [Server]: no files, no network, no clock (dates need
@@ -43,31 +40,54 @@ func Handle(message []byte) []byte {
 
 // Handle answers one message with the reply, or nil when there is none to
 // send. The reply is one JSON object without a line feed, and the caller's to
-// keep. When ctx ends, a running tool stops soon, and the reply is nil.
+// keep. When ctx ends, a running call stops soon, and the reply is nil.
 func (s *Server) Handle(ctx context.Context, message []byte) []byte {
-	reply, run := s.Accept(message)
-	if run == nil {
+	return s.Serve(ctx, message, nil)
+}
+
+// Serve is Handle with a place for the notifications that belong to a call:
+// its progress, if the request asks for it. The reply is the same. Emit is
+// called from another goroutine, for one notification after the other, and
+// not after Serve has returned.
+func (s *Server) Serve(ctx context.Context, message []byte, emit func(notification []byte)) []byte {
+	reply, j := s.accept(message)
+	if j == nil {
 		return reply
 	}
-	return run(ctx)
+	return j.replying(ctx, emit, j.once)
 }
 
 // Accept is Handle in two steps, for a host that reads ahead: what can be
-// answered at once is answered, and a call to a tool comes back as a function
-// that makes it and returns the reply. The function keeps message.
+// answered at once is answered, and what computes comes back as a function
+// that does it and returns the reply. The function keeps message.
 func (s *Server) Accept(message []byte) (reply []byte, run func(context.Context) []byte) {
-	var q request
-	defer func() {
-		if bug := recover(); bug != nil {
-			reply, run = s.outlive(bug, q.id), nil
-		}
-	}()
-	q, fault, answerable := judge(message)
-	if !answerable {
+	reply, j := s.accept(message)
+	if j == nil {
+		return reply, nil
+	}
+	return nil, func(ctx context.Context) []byte { return j.replying(ctx, nil, j.once) }
+}
+
+// accept judges a message and answers it, or returns the job that will.
+func (s *Server) accept(message []byte) ([]byte, *job) {
+	found := judge(message)
+	return s.begin(&found, len(message))
+}
+
+// begin answers a message of so many bytes that was judged, or returns the job
+// that will.
+func (s *Server) begin(found *judged, size int) (reply []byte, j *job) {
+	if found.kind != isRequest {
 		return nil, nil
 	}
+	q, fault := &found.request, found.fault
+	defer func() {
+		if bug := recover(); bug != nil {
+			reply, j = s.outlive(bug, q.id), nil
+		}
+	}()
 	if s.logs(slog.LevelDebug) {
-		s.Log.Debug("message", "method", cut(string(q.method), maxQuoted), "id", string(q.id), "bytes", len(message))
+		s.Log.Debug("message", "method", cut(string(q.method), maxQuoted), "id", string(q.id), "bytes", size)
 	}
 	if fault == nil {
 		fault = q.place()
@@ -80,71 +100,30 @@ func (s *Server) Accept(message []byte) (reply []byte, run func(context.Context)
 		return appendError(nil, q.id, fault), nil
 	}
 	if row.begin == nil {
-		return s.answer(row, &q), nil
+		return s.answer(row, q), nil
 	}
-	work, fault := row.begin(s, &q)
+	// A copy, so that q lives on the heap for calls alone.
+	j = &job{server: s, request: *q, row: row}
+	if fault = j.readRound(); fault == nil {
+		fault = row.begin(s, j)
+	}
 	if fault != nil {
 		return appendError(nil, q.id, fault), nil
 	}
-	// A copy, so that q lives on the heap for calls alone.
-	kept := q
-	return nil, func(ctx context.Context) []byte { return s.run(ctx, &kept, work) }
+	return nil, j
 }
 
 // answer writes the reply of a method that does not compute.
 func (s *Server) answer(row *method, q *request) []byte {
-	dst := q.openResult(make([]byte, 0, 256))
+	dst := q.openResult(make([]byte, 0, 256), "complete")
 	dst, fault := row.answer(s, q, dst)
 	if fault != nil {
 		return appendError(nil, q.id, fault)
 	}
-	if row.cached && q.era == modern {
-		// Everything that is listed is fixed when the server is built
-		// (protocol.md, section 9).
-		dst = append(dst, `,"ttlMs":3600000,"cacheScope":"public"`...)
+	if row.cached {
+		dst = q.appendHints(dst)
 	}
 	return s.closeResult(dst, q)
-}
-
-// run makes a call and writes its reply.
-func (s *Server) run(ctx context.Context, q *request, work call) (reply []byte) {
-	defer func() {
-		if bug := recover(); bug != nil {
-			reply = s.outlive(bug, q.id)
-		}
-	}()
-	r := work(ctx)
-	if ctx.Err() != nil {
-		return nil
-	}
-	if len(r.body) > maxReplyBytes && s.logs(slog.LevelWarn) {
-		s.Log.Warn("a reply is longer than some clients take", "id", string(q.id), "bytes", len(r.body))
-	}
-	dst := q.openResult(make([]byte, 0, r.length()+len(q.id)+replyFrameBytes+len(s.version())))
-	return s.closeResult(r.append(dst), q)
-}
-
-// replyFrameBytes is what the frame of a tool's result needs at most, its id
-// and the server's version apart. One byte is left for a line end.
-const replyFrameBytes = 256
-
-// openResult appends what comes before the body of a result.
-func (q *request) openResult(dst []byte) []byte {
-	dst = append(appendHead(dst, q.id), `"result":{`...)
-	if q.era == modern {
-		dst = append(dst, `"resultType":"complete",`...)
-	}
-	return dst
-}
-
-// closeResult appends what comes after it.
-func (s *Server) closeResult(dst []byte, q *request) []byte {
-	if q.era == modern {
-		dst = append(dst, `,"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"reckon","version":`...)
-		dst = appendText(dst, s.version())
-		dst = append(dst, "}}"...)
-	}
-	return append(dst, "}}"...)
 }
 
 // outlive turns a bug into the reply of its message. Call it from the deferred

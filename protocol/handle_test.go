@@ -139,12 +139,12 @@ func TestBodyPastTheLimit(t *testing.T) {
 	server := fixtureServer(t)
 	server.Log = slog.New(slog.NewTextHandler(&log, nil))
 	body := `{"x":"` + strings.Repeat("x", maxReplyBytes) + `"}`
-	server.table = []*tool{{
+	server.tables = &tables{tools: []*tool{{
 		name: "long", family: notebook, takes: anything, gives: anything,
-		call: func(context.Context, *Server, raw) result {
+		call: func(context.Context, *caller, raw) result {
 			return mirrored([]byte(body), func(dst []byte) []byte { return append(dst, `{"complete":false}`...) })
 		},
-	}}
+	}}}
 	reply := string(server.Handle(t.Context(), callMessage("1", "long", "{}")))
 	want := `{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"{\"complete\":false}"}],"structuredContent":` + body + `,"isError":false}}`
 	if reply != want {
@@ -177,15 +177,17 @@ func TestLogHoldsNoAnswer(t *testing.T) {
 // with -race.
 func TestSideBySide(t *testing.T) {
 	conversations := readConversations(t)
-	server := fixtureServer(t)
 	var group sync.WaitGroup
 	for range 2 * runtime.GOMAXPROCS(0) {
 		group.Go(func() {
 			for _, c := range conversations {
-				for i, message := range c.client {
-					want := c.server[i]
-					if got := server.Handle(t.Context(), []byte(message)); got != nil && string(got) != want || got == nil && want != nothing {
-						t.Errorf("%s: %s, want %s", message, got, want)
+				server := c.with(t)
+				for i, message := range c.messages(t) {
+					if len(message) > manyBytes {
+						continue
+					}
+					if reply := server.Handle(t.Context(), message); !isReply(t, reply, c.server[i]) {
+						t.Errorf("%.500s: %.1000s, want %.1000s", message, reply, c.server[i])
 					}
 				}
 			}
@@ -245,8 +247,10 @@ func TestNames(t *testing.T) {
 
 func FuzzHandle(f *testing.F) {
 	for _, c := range readConversations(f) {
-		for _, message := range c.client {
-			f.Add([]byte(message))
+		for _, message := range c.messages(f) {
+			if len(message) < 1<<16 {
+				f.Add(message)
+			}
 		}
 	}
 	for _, text := range jsonSeeds {

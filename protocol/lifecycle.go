@@ -6,23 +6,29 @@ import (
 	"github.com/sourcegraph/jsonrpc2"
 )
 
-// capabilities are the whole truth in both eras: no list announces changes.
-const capabilities = `"capabilities":{"tools":{"listChanged":false}}`
+// capabilities are the same in both eras and the whole truth: every list is
+// served, and declared even where it is empty, and none announces changes.
+const capabilities = `"capabilities":{"tools":{"listChanged":false},` +
+	`"resources":{"subscribe":false,"listChanged":false},"prompts":{"listChanged":false},"completions":{}}`
 
 // initialize answers the handshake of a legacy client with the revision that
 // it asks for, or with the newest that has a handshake.
 func initialize(s *Server, q *request, dst []byte) ([]byte, *jsonrpc2.Error) {
-	agreed := legacyRevisions()[0]
-	asked := q.params.member("protocolVersion")
-	if i := slices.IndexFunc(legacyRevisions(), asked.is); i >= 0 {
-		agreed = legacyRevisions()[i]
-	}
 	dst = append(dst, `"protocolVersion":`...)
-	dst = appendText(dst, agreed)
+	dst = appendText(dst, agreedRevision(q.params))
 	dst = append(dst, ","+capabilities+`,"serverInfo":{"name":"reckon","title":"reckon","version":`...)
 	dst = appendText(dst, s.version())
 	dst = append(dst, `},"instructions":`...)
 	return appendText(dst, s.instructions()), nil
+}
+
+// agreedRevision is the revision that a handshake with these params settles on.
+func agreedRevision(params raw) string {
+	asked := params.member("protocolVersion")
+	if i := slices.IndexFunc(legacyRevisions(), asked.is); i >= 0 {
+		return legacyRevisions()[i]
+	}
+	return legacyRevisions()[0]
 }
 
 func ping(_ *Server, _ *request, dst []byte) ([]byte, *jsonrpc2.Error) { return dst, nil }

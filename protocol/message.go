@@ -25,6 +25,30 @@ type request struct {
 	era    era
 }
 
+// kind is what a message is.
+type kind uint8
+
+const (
+	isNothing      kind = iota // white space
+	isRequest                  // or what cannot be told to be anything else
+	isNotification             // valid or not
+	isResponse
+)
+
+// judged is a message and what it was found to be.
+type judged struct {
+	kind kind
+	// request is what a request asks. That of a notification has a method and
+	// params.
+	request
+	// fault answers a request that is refused.
+	fault *jsonrpc2.Error
+	// twins is set when an object holds two members named alike.
+	twins bool
+	// envelope is that of a response.
+	envelope envelope
+}
+
 // envelopeNames are the members of a message that are looked at; their order
 // is that of the fields of envelope.
 var envelopeNames = []string{"jsonrpc", "id", "method", "params", "result", "error"}
@@ -42,41 +66,45 @@ func openEnvelope(message raw) envelope {
 
 // judge reads a message by the rows of protocol.md, section 2, of which the
 // first that applies decides. The numbers in the comments are those of the
-// rows. It returns the request, or the error that answers it; or false when
-// the message gets no answer.
-func judge(message []byte) (request, *jsonrpc2.Error, bool) {
+// rows.
+func judge(message []byte) judged {
 	if skipSpace(message, 0) == len(message) { // 1
-		return request{}, nil, false
+		return judged{}
 	}
 	message = bytes.TrimPrefix(message, byteOrderMark) // 2
 	if len(message) > maxMessageBytes {                // 3
-		return request{}, tooLong(), true
+		return refusedMessage(tooLong())
 	}
 	if !utf8.Valid(message) { // 4
-		return request{}, parseError("the message is not valid UTF-8"), true
+		return refusedMessage(parseError("the message is not valid UTF-8"))
 	}
 	found := scan(message)
 	if !found.valid { // 5
-		return request{}, parseError("the message is not one JSON value"), true
+		return refusedMessage(parseError("the message is not one JSON value"))
 	}
 	text := raw(bytes.Trim(message, " \t\r\n"))
 	if !text.isObject() { // 6
-		return request{}, invalidRequest("a message is one JSON object, not %s", text.kind()), true
+		return refusedMessage(invalidRequest("a message is one JSON object, not %s", text.kind()))
 	}
 	e := openEnvelope(text)
 	switch {
 	case e.method.isText() && e.id == nil: // 7
-		return request{}, nil, false
+		return judged{kind: isNotification, request: request{method: e.method.text(), params: e.params}, twins: found.twins}
 	case e.method == nil && (e.result != nil || e.fault != nil): // 8
-		return request{}, nil, false
+		return judged{kind: isResponse, envelope: e, twins: found.twins}
 	case found.twinIDs: // 9
-		return request{}, invalidRequest("the message has two members named id"), true
+		return refusedMessage(invalidRequest("the message has two members named id"))
 	case !usableID(e.id): // 10
-		return request{}, badID(e.id), true
+		return refusedMessage(badID(e.id))
 	}
 	q := request{id: e.id, params: e.params}
 	fault := q.judgeEnvelope(e, found)
-	return q, fault, true
+	return judged{kind: isRequest, request: q, fault: fault}
+}
+
+// refusedMessage is a message whose id is not known.
+func refusedMessage(fault *jsonrpc2.Error) judged {
+	return judged{kind: isRequest, fault: fault}
 }
 
 // judgeEnvelope is the part of judge that answers under the request's id.

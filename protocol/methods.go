@@ -15,8 +15,8 @@ type method struct {
 	// while the next message waits.
 	answer func(s *Server, q *request, dst []byte) ([]byte, *jsonrpc2.Error)
 	// begin reads the params of a method that computes, which has no answer,
-	// and returns what is to be run.
-	begin func(s *Server, q *request) (call, *jsonrpc2.Error)
+	// and sets the work of the job.
+	begin func(s *Server, j *job) *jsonrpc2.Error
 }
 
 var methods = []method{
@@ -26,6 +26,12 @@ var methods = []method{
 	{name: "subscriptions/listen", modernOnly: true},
 	{name: "tools/list", eras: legacy | modern, cached: true, answer: listTools},
 	{name: "tools/call", eras: legacy | modern, begin: callTool},
+	{name: "resources/list", eras: legacy | modern, cached: true, answer: listResources},
+	{name: "resources/templates/list", eras: legacy | modern, cached: true, answer: listTemplates},
+	{name: "resources/read", eras: legacy | modern, cached: true, begin: readResource},
+	{name: "prompts/list", eras: legacy | modern, cached: true, answer: listPrompts},
+	{name: "prompts/get", eras: legacy | modern, begin: getPrompt},
+	{name: "completion/complete", eras: legacy | modern, answer: complete},
 }
 
 func findMethod(name []byte) *method {

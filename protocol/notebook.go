@@ -71,14 +71,14 @@ func questionSchema(text property, more ...property) schema {
 		properties: append([]property{text}, append(more,
 			property{"tz", schema{
 				kind: "string", maxLength: engine.MaxPinCharacters,
-				description: "IANA time zone in which dates are read and written, such as Europe/London",
+				description: "IANA zone of dates, such as Europe/London",
 			}},
 			property{"now", schema{
-				description: "The moment to take for the present: an instant with an offset, such as 2026-03-14T09:30:00Z, or milliseconds since 1970. Without tz, dates are then read in UTC",
+				description: "The present: an instant such as 2026-03-14T09:30:00Z, or milliseconds since 1970",
 				anyOf:       []schema{{kind: "string", maxLength: engine.MaxPinCharacters}, {kind: "number"}},
 			}},
 			property{"seed", schema{
-				description: "Makes random draws repeat: a whole number or any text",
+				description: "Makes random draws repeat",
 				anyOf:       []schema{{kind: "string", maxLength: engine.MaxPinCharacters}, {kind: "number"}},
 			}},
 		)...),
@@ -90,33 +90,27 @@ func questionSchema(text property, more ...property) schema {
 var (
 	statusProperty = property{"status", schema{
 		kind: "string", enum: []string{"answered", "failed", "pending", "not-read"},
-		description: "answered; failed: it ran and ended in an error; pending: live data did not come in time; not-read: it could not be read or was stopped",
 	}}
 	displayProperty = property{"display", schema{
-		kind: "string", description: "The answer as written for people, after `= `; or why there is none",
+		kind: "string", description: "For people: `= ` and the answer, or why there is none",
 	}}
 	codeProperty = property{"code", schema{
-		description: "What went wrong, for programs; null when nothing did",
-		anyOf:       []schema{{kind: "string"}, {kind: "null"}},
+		anyOf: []schema{{kind: "string"}, {kind: "null"}},
 	}}
 	valueProperty = property{"value", schema{
-		description: "The answer as a record: `type` is its kind, `value` the figure as a double, `unit` its unit or currency, `exact` or `rational` the digits that a double would lose",
+		description: "`value` is the figure as a double, `unit` its unit or currency, `exact` or `rational` what a double would lose",
 		anyOf: []schema{
 			{kind: "object", properties: []property{{"type", schema{kind: "integer"}}, {"value", schema{}}}, required: []string{"type", "value"}},
 			{kind: "null"},
 		},
 	}}
-	lineProperty = property{"line", schema{kind: "integer", description: "The number of the line, counted from 1"}}
-	textProperty = property{"text", schema{kind: "string", description: "The line as it was written"}}
+	lineProperty = property{"line", schema{kind: "integer"}}
+	textProperty = property{"text", schema{kind: "string"}}
 )
 
-func okProperty(meaning string) property {
-	return property{"ok", schema{kind: "boolean", description: meaning}}
-}
+var okProperty = property{"ok", schema{kind: "boolean"}}
 
-func count(name, meaning string) property {
-	return property{name, schema{kind: "integer", description: meaning}}
-}
+func count(name string) property { return property{name, schema{kind: "integer"}} }
 
 // appendCount appends a member of a brief mirror and a comma.
 func appendCount(dst []byte, name string, n int) []byte {

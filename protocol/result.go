@@ -1,6 +1,10 @@
 package protocol
 
-import "reckon/engine"
+import (
+	"github.com/sourcegraph/jsonrpc2"
+
+	"reckon/engine"
+)
 
 // maxReplyBytes is what the body and its mirror may have together before the
 // mirror is shortened. The stdio clients of both generations of the official
@@ -8,11 +12,16 @@ import "reckon/engine"
 // (protocol.md, section 6.3).
 const maxReplyBytes = 10_000_000
 
-// result is what a call to a tool answered.
+// result is what a call came to. A tool's answer is body, text and refused; or
+// else members are all there is of the result; or the call asks the client for
+// something first; or fault answers it.
 type result struct {
 	body    []byte // structuredContent: a JSON object
 	text    []byte // what the one block of content says; nil is body
 	refused bool
+	members []byte
+	asks    *asks
+	fault   *jsonrpc2.Error
 }
 
 // mirrored returns the result whose content repeats its body. If the reply
@@ -49,10 +58,15 @@ func (r *result) mirror() []byte {
 }
 
 // length returns how many bytes body and mirror take in a reply.
-func (r *result) length() int { return len(r.body) + textLength(r.mirror()) }
+func (r *result) length() int {
+	return len(r.members) + len(r.body) + textLength(r.mirror())
+}
 
 // append appends the members of the result.
 func (r *result) append(dst []byte) []byte {
+	if r.members != nil {
+		return append(dst, r.members...)
+	}
 	dst = append(dst, `"content":[{"type":"text","text":`...)
 	dst = appendText(dst, r.mirror())
 	dst = append(dst, `}],"structuredContent":`...)

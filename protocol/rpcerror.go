@@ -3,14 +3,19 @@ package protocol
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"github.com/sourcegraph/jsonrpc2"
 )
 
-// codeUnsupportedVersion is MCP's code for a protocol version that the server
-// does not speak (specification 2026-07-28). The standard codes are those of
-// package jsonrpc2.
-const codeUnsupportedVersion = -32022
+// The codes of MCP beside the standard ones, which are those of package
+// jsonrpc2: the first of the revisions with a handshake, the others of
+// 2026-07-28.
+const (
+	codeNoResource         = -32002
+	codeMissingCapability  = -32021
+	codeUnsupportedVersion = -32022
+)
 
 func parseError(message string) *jsonrpc2.Error {
 	return &jsonrpc2.Error{Code: jsonrpc2.CodeParseError, Message: message}
@@ -44,6 +49,35 @@ func unsupportedVersion(requested []byte) *jsonrpc2.Error {
 	return &jsonrpc2.Error{
 		Code:    codeUnsupportedVersion,
 		Message: "protocol version " + quoteBytes(requested) + " is not supported; data.supported has those that are",
+		Data:    &data,
+	}
+}
+
+// noResource answers a request for a resource that does not exist.
+func noResource(uri string, e era) *jsonrpc2.Error {
+	data := json.RawMessage(append(appendText([]byte(`{"uri":`), cut(uri, maxQuoted)), '}'))
+	fault := &jsonrpc2.Error{
+		Code:    jsonrpc2.CodeInvalidParams,
+		Message: "there is no resource " + quote(uri) + "; resources/list has those there are",
+		Data:    &data,
+	}
+	if e == legacy {
+		fault.Code = codeNoResource
+	}
+	return fault
+}
+
+// missingCapability answers a modern client that did not declare what its call
+// cannot do without.
+func missingCapability(lacking []string) *jsonrpc2.Error {
+	written := []byte(`{"requiredCapabilities":{`)
+	for _, name := range lacking {
+		written = append(appendMember(written, name), "{}"...)
+	}
+	data := json.RawMessage(append(written, "}}"...))
+	return &jsonrpc2.Error{
+		Code:    codeMissingCapability,
+		Message: "the call asks for " + strings.Join(lacking, " and ") + ", which the client did not declare",
 		Data:    &data,
 	}
 }

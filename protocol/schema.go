@@ -95,8 +95,8 @@ func object(properties ...property) schema {
 // refusal. Some clients hold a refusal against it as well.
 func answerOr(answer schema) schema {
 	refusal := object(property{"error", object(
-		property{"code", schema{kind: "string", description: "What went wrong, for programs"}},
-		property{"message", schema{kind: "string", description: "What went wrong and what to change, in a sentence"}},
+		property{"code", schema{kind: "string"}},
+		property{"message", schema{kind: "string"}},
 	)})
 	return schema{kind: "object", anyOf: []schema{answer, refusal}}
 }

@@ -8,17 +8,13 @@ import (
 
 var evaluateDocumentTool = tool{
 	name: "evaluate_document", title: "Evaluate a note", family: notebook,
-	prose: "Works out a whole note, line by line; each line sees the names, answers and labels above it. A line is anything that evaluate_expression reads, with or without a label before it (`Van: $310`), or a definition (`rent = $900`, `:rate = 8%`), or a check (`check total <= $500`). `prev` is the answer before, `line 3` the answer of that line, `total above` the sum of the lines above. Headings, blank lines and comments are passed over; ordinary prose may stand between." +
-		"\n\nAnswers with one entry for each line that has something to report: its number, its text, and the `status`, `display`, `code` and `value` that evaluate_expression has. A line that fails does not stop the rest. `failed` counts the lines that failed, and `ok` says that none did; prose that cannot be read does not count, unless `strict` is true." +
-		"\n\nNothing is remembered between calls, so send the whole note each time." +
-		" Refused as a whole: a zone or moment that does not exist (INPUT_INVALID), more than 1,000,000 characters (INPUT_TOO_LARGE), more than 100,000 lines (DOCUMENT_TOO_LARGE).",
-	examples: []example{
-		{`{"document":"rent = $900\nfood = $350\nrent + food"}`, "= $1,250.00"},
-		{`{"document":"Van: $310\nTyres: $90\ntotal above"}`, "= $400.00"},
-	},
-	takes: evaluateDocumentArguments,
-	gives: evaluateDocumentAnswer,
-	call:  evaluateDocument,
+	prose:   "Use it for a note whose lines build on each other: each line sees the names, answers and labels above it.",
+	input:   "`document` is the whole note, each time. A line is anything that evaluate_expression reads, with or without a label (`Van: $310`), a definition (`rent = $900`), a check (`check total <= $500`), a heading, or prose. `prev` is the answer before, `line 3` that of a line, `total above` the sum of the lines above.",
+	example: example{`{"document":"rent = $900\nfood = $350\nrent + food"}`, "= $1,250.00"},
+	output:  "An entry for each line that has something to report, with the line's `display`, `status`, `code` and `value`. One that fails does not stop the rest: `failed` counts them, and `ok` says that there are none. Prose does not count unless `strict` is true.",
+	takes:   evaluateDocumentArguments,
+	gives:   evaluateDocumentAnswer,
+	call:    evaluateDocument,
 }
 
 func evaluateDocumentArguments() schema {
@@ -38,17 +34,17 @@ func evaluateDocumentAnswer() schema {
 		property{"lines", schema{kind: "array", items: new(object(
 			lineProperty, textProperty, statusProperty, displayProperty, codeProperty, valueProperty,
 		))}},
-		count("failed", "How many entries failed"),
-		okProperty("Whether none failed"),
+		count("failed"),
+		okProperty,
 	))
 }
 
-func evaluateDocument(ctx context.Context, s *Server, arguments raw) result {
+func evaluateDocument(ctx context.Context, c *caller, arguments raw) result {
 	q, refusal := readQuestion(arguments, documentNames)
 	if refusal != nil {
 		return mirroredRefusal(refusal)
 	}
-	document, err := engine.EvaluateDocument(ctx, s.Ambient, q)
+	document, err := engine.EvaluateDocument(ctx, c.ambient(), q)
 	if err != nil {
 		return mirroredRefusal(refusalOf(ctx, err))
 	}

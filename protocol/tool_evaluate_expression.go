@@ -8,22 +8,13 @@ import (
 
 var evaluateExpressionTool = tool{
 	name: "evaluate_expression", title: "Evaluate one line", family: notebook,
-	prose: "Works out one line as a person writes it. It reads arithmetic in symbols and words, percentages, units of measure, money, rounding, powers and roots, comparisons, `if … then … else`, and conversions with in, to or as." +
-		" Decimals and fractions are exact (0.1 + 0.2 is 0.3), whole numbers keep every digit, and a result is rounded only where it is shown." +
-		"\n\nQuote `display`: the answer as written for people, after `= `. `value` holds the same as a record, with the digits that a double would lose in `exact` or `rational`." +
-		"\n\nA line that cannot be worked out is still an answer: `ok` is false, `status` is failed or not-read, `code` names the reason and `display` explains it, so that you can mend the line and ask again. It never guesses: an unknown name or unit is an error, not zero." +
-		" Currencies are not converted, since no rates are fetched." +
-		" Nothing is remembered between calls: put lines that build on each other into evaluate_document." +
-		" Refused as a whole: an empty expression, a zone or moment that does not exist (INPUT_INVALID), more than 1,000,000 characters (INPUT_TOO_LARGE).",
-	examples: []example{
-		{`{"expression":"5 km in miles"}`, "= 3.11 miles"},
-		{`{"expression":"15% off $80"}`, "= $68.00"},
-		{`{"expression":"0.1 + 0.2"}`, "= 0.30"},
-		{`{"expression":"12345678901234567890 + 1"}`, "= 12,345,678,901,234,567,891"},
-	},
-	takes: evaluateExpressionArguments,
-	gives: evaluateExpressionAnswer,
-	call:  evaluateExpression,
+	prose:   "Use it for one line as a person would write it, whenever an answer must be right: arithmetic in symbols or words, percentages, units of measure, money, rounding, comparisons, `if … then … else`, conversions with in, to or as.",
+	input:   "`expression` is the line. Nothing is remembered between calls: lines that build on each other go to evaluate_document.",
+	example: example{`{"expression":"5 km in miles"}`, "= 3.11 miles"},
+	output:  "Quote `display`, the answer as written for people; `value` has the same as a record. Arithmetic is exact and rounded only where it is shown. A line that cannot be worked out is answered too: `ok` is false, `code` names the reason, and `display` says what to change. Currencies are not converted.",
+	takes:   evaluateExpressionArguments,
+	gives:   evaluateExpressionAnswer,
+	call:    evaluateExpression,
 }
 
 func evaluateExpressionArguments() schema {
@@ -35,18 +26,18 @@ func evaluateExpressionArguments() schema {
 
 func evaluateExpressionAnswer() schema {
 	return answerOr(object(
-		property{"expression", schema{kind: "string", description: "The expression as it was given"}},
+		property{"expression", schema{kind: "string"}},
 		statusProperty, displayProperty, codeProperty, valueProperty,
-		okProperty("Whether the status is answered"),
+		okProperty,
 	))
 }
 
-func evaluateExpression(ctx context.Context, s *Server, arguments raw) result {
+func evaluateExpression(ctx context.Context, c *caller, arguments raw) result {
 	q, refusal := readQuestion(arguments, expressionNames)
 	if refusal != nil {
 		return mirroredRefusal(refusal)
 	}
-	line, err := engine.Expression(ctx, s.Ambient, q)
+	line, err := engine.Expression(ctx, c.ambient(), q)
 	if err != nil {
 		return mirroredRefusal(refusalOf(ctx, err))
 	}

@@ -8,14 +8,11 @@ import (
 
 var powerTool = tool{
 	name: "power", title: "Raise to a power", family: calculator,
-	prose: "Raises a base to an exponent. A whole exponent gives every digit; a negative one gives the exact quotient, or 34 significant digits when it does not end; a fractional one is exact when the root is (32 to the 0.2 is 2), else correctly rounded to 34 significant digits with `exact` false." + exactness +
-		" A whole answer is shown with one decimal place; `result` holds its digits alone." +
-		" Refused: an answer of more than 100,000 digits, before it is worked out (TOO_LARGE), zero to a negative power (DIVISION_BY_ZERO), a fractional power of a negative number (DOMAIN), an argument that is no number (INPUT_INVALID).",
-	examples: []example{
-		{`{"base":2,"exponent":100}`, "1267650600228229401496703205376.0"},
-		{`{"base":9,"exponent":0.5}`, "3.0"},
-		{`{"base":"1.05","exponent":3}`, "1.157625"},
-	},
+	prose:   "Use it to raise a number to a power, which may be negative or a fraction.",
+	input:   "`base` and `exponent` are one number each." + spelling,
+	example: example{`{"base":2,"exponent":100}`, "1267650600228229401496703205376.0"},
+	output: digits +
+		" A whole exponent gives every digit; an answer that does not end is rounded to 34 digits.",
 	takes: powerArguments,
 	gives: figureSchema,
 	call:  power,
@@ -30,7 +27,7 @@ func powerArguments() schema {
 
 var powerNames = []string{"base", "exponent"}
 
-func power(ctx context.Context, _ *Server, arguments raw) result {
+func power(ctx context.Context, _ *caller, arguments raw) result {
 	var found [2]raw
 	arguments.pick(powerNames, found[:])
 	base, refusal := readNumber("base", found[0])

@@ -18,13 +18,14 @@ import (
 type tool struct {
 	name, title string
 	family      *family
-	// prose tells an assistant what the tool does, what it answers with and
-	// what it refuses. The examples are told after it.
-	prose    string
-	examples []example
-	takes    func() schema
-	gives    func() schema
-	call     func(ctx context.Context, s *Server, arguments raw) result
+	// An assistant is told when to use the tool, what goes in, an example, and
+	// what comes back.
+	prose, input string
+	example      example
+	output       string
+	takes        func() schema
+	gives        func() schema // nil for a tool whose answers have no shape to tell
+	call         func(ctx context.Context, c *caller, arguments raw) result
 }
 
 // family is a set of tools that answer alike.
@@ -36,23 +37,25 @@ type family struct {
 	refuse func(*engine.Refusal) result
 }
 
-// example is a call and what it answers. Each runs as a test.
+// example is a call and what it answers. It runs as a test.
 type example struct {
 	arguments string // a JSON object
 	answer    string // what the result shows
 }
 
-// description returns the prose of t and its examples.
+// description returns what an assistant is told of t.
 func (t *tool) description() string {
-	var b strings.Builder
-	b.WriteString(t.prose)
-	for i, e := range t.examples {
-		if i == 0 {
-			b.WriteString("\n\nExamples:")
-		}
-		b.WriteString("\n" + e.arguments + " answers `" + e.answer + "`")
+	parts := []string{t.prose}
+	if t.input != "" {
+		parts = append(parts, t.input)
 	}
-	return b.String()
+	if t.example != (example{}) {
+		parts = append(parts, "Example: "+t.example.arguments+" answers `"+t.example.answer+"`.")
+	}
+	if t.output != "" {
+		parts = append(parts, t.output)
+	}
+	return strings.Join(parts, "\n\n")
 }
 
 // append appends the entry of t in tools/list. The hints are those of every
@@ -61,20 +64,19 @@ func (t *tool) append(dst []byte) []byte {
 	dst = appendText(append(dst, `{"name":`...), t.name)
 	dst = appendText(append(dst, `,"title":`...), t.title)
 	dst = appendText(append(dst, `,"description":`...), t.description())
-	takes, gives := t.takes(), t.gives()
+	takes := t.takes()
 	dst = takes.append(append(dst, `,"inputSchema":`...))
-	dst = gives.append(append(dst, `,"outputSchema":`...))
+	if t.gives != nil {
+		gives := t.gives()
+		dst = gives.append(append(dst, `,"outputSchema":`...))
+	}
 	return append(dst, `,"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}`...)
 }
 
 // offered returns the tools that exist in this server, in the table's order.
 func (s *Server) offered() iter.Seq[*tool] {
-	table := s.table
-	if table == nil {
-		table = toolTable
-	}
 	return func(yield func(*tool) bool) {
-		for _, t := range table {
+		for _, t := range s.rows().tools {
 			if s.Tools != nil && !slices.Contains(s.Tools, t.name) && !slices.Contains(s.Tools, t.family.name) {
 				continue
 			}
@@ -137,26 +139,28 @@ var callNames = []string{"name", "arguments"}
 
 // callTool begins tools/call. A tool that does not exist is an error of the
 // protocol; everything else about a call is the tool's to answer.
-func callTool(s *Server, q *request) (call, *jsonrpc2.Error) {
+func callTool(s *Server, j *job) *jsonrpc2.Error {
 	var found [2]raw
-	q.params.pick(callNames, found[:])
+	j.params.pick(callNames, found[:])
 	name, arguments := found[0], found[1]
 	if !name.isText() {
-		return nil, invalidParams("name must be the name of a tool, got %s", name.kind())
+		return invalidParams("name must be the name of a tool, got %s", name.kind())
 	}
 	t, fault := s.find(name.text())
 	if fault != nil {
-		return nil, fault
+		return fault
 	}
 	if arguments == nil || arguments.isNull() {
 		arguments = raw("{}")
 	}
-	return func(ctx context.Context) result {
+	j.refuse = t.family.refuse
+	j.work = func(ctx context.Context, c *caller) result {
 		if !arguments.isObject() {
 			return t.family.refuse(misfit("arguments must be an object, got %s", arguments.kind()))
 		}
-		return t.call(ctx, s, arguments)
-	}, nil
+		return t.call(ctx, c, arguments)
+	}
+	return nil
 }
 
 // find returns the tool of that name, or an error that names the nearest one.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
 // listedTool is an entry of tools/list as a client reads it.
@@ -89,6 +90,9 @@ func TestSchemas(t *testing.T) {
 			}
 			checkSchema(t, tool.Name+" "+name, schema)
 		}
+		if properties, _ := tool.InputSchema["properties"].(map[string]any); len(properties) == 0 {
+			t.Errorf("%s: inputSchema names no properties", tool.Name)
+		}
 		if tool.InputSchema["required"] == nil || tool.InputSchema["additionalProperties"] != nil {
 			t.Errorf("%s: inputSchema names no required argument, or closes its list", tool.Name)
 		}
@@ -98,7 +102,7 @@ func TestSchemas(t *testing.T) {
 	}
 }
 
-var argumentName = regexp.MustCompile(`^[A-Za-z0-9_.-]{1,64}$`)
+var argumentName = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,64}$`)
 
 func checkSchema(t *testing.T, where string, schema map[string]any) {
 	t.Helper()
@@ -136,54 +140,29 @@ func checkSchema(t *testing.T, where string, schema map[string]any) {
 	}
 }
 
-// fits reports whether value is valid by the schemas that the tools use.
-func fits(schema map[string]any, value any) bool {
-	if kind, ok := schema["type"]; ok && !isKind(kind.(string), value) {
-		return false
+// compiled returns a schema as a library that nobody here wrote reads it.
+func compiled(t testing.TB, schema map[string]any) *jsonschema.Schema {
+	t.Helper()
+	c := jsonschema.NewCompiler()
+	c.DefaultDraft(jsonschema.Draft2020)
+	if err := c.AddResource("schema.json", schema); err != nil {
+		t.Fatal(err)
 	}
-	if words, ok := schema["enum"].([]any); ok && !slices.Contains(words, value) {
-		return false
+	s, err := c.Compile("schema.json")
+	if err != nil {
+		t.Fatal(err)
 	}
-	if object, ok := value.(map[string]any); ok {
-		properties, _ := schema["properties"].(map[string]any)
-		for name, property := range properties {
-			if member, ok := object[name]; ok && !fits(property.(map[string]any), member) {
-				return false
-			}
-		}
-		required, _ := schema["required"].([]any)
-		for _, name := range required {
-			if _, ok := object[name.(string)]; !ok {
-				return false
-			}
-		}
-	}
-	if list, ok := value.([]any); ok {
-		items, _ := schema["items"].(map[string]any)
-		for _, item := range list {
-			if items != nil && !fits(items, item) {
-				return false
-			}
-		}
-	}
-	choices, ok := schema["anyOf"].([]any)
-	return !ok || slices.ContainsFunc(choices, func(choice any) bool { return fits(choice.(map[string]any), value) })
+	return s
 }
 
-func isKind(kind string, value any) bool {
-	switch value := value.(type) {
-	case string:
-		return kind == "string"
-	case bool:
-		return kind == "boolean"
-	case nil:
-		return kind == "null"
-	case float64:
-		return kind == "number" || kind == "integer" && value == float64(int64(value))
-	case []any:
-		return kind == "array"
+// decoded reads JSON as the schema library wants it.
+func decoded(t testing.TB, text []byte) any {
+	t.Helper()
+	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	if err != nil {
+		t.Fatalf("%v: %.300s", err, text)
 	}
-	return kind == "object"
+	return value
 }
 
 // callResult is the result of a call as a client reads it.
@@ -208,12 +187,9 @@ func callTo(t *testing.T, name, arguments string) callResult {
 // that the notebook's mirror is its body.
 func checkResult(t *testing.T, tool listedTool, r callResult) {
 	t.Helper()
-	var body any
-	if err := json.Unmarshal(r.StructuredContent, &body); err != nil {
-		t.Fatal(err)
-	}
-	if !fits(tool.OutputSchema, body) {
-		t.Errorf("%s: body does not fit the schema: %s", tool.Name, r.StructuredContent)
+	body := decoded(t, r.StructuredContent)
+	if err := compiled(t, tool.OutputSchema).Validate(body); err != nil {
+		t.Errorf("%s: body does not fit the schema: %.500s\n%v", tool.Name, r.StructuredContent, err)
 	}
 	if _, refused := body.(map[string]any)["error"]; refused != r.IsError {
 		t.Errorf("%s: isError is %v beside %s", tool.Name, r.IsError, r.StructuredContent)
@@ -231,31 +207,73 @@ func isNotebook(name string) bool {
 func TestExamples(t *testing.T) {
 	entries := listed(t)
 	for i, tool := range toolTable {
-		if len(tool.examples) == 0 {
-			t.Errorf("%s has no example", tool.name)
+		e := tool.example
+		t.Run(tool.name+" "+e.arguments, func(t *testing.T) {
+			if !strings.Contains(entries[i].Description, "Example: "+e.arguments+" answers `"+e.answer+"`.") {
+				t.Errorf("the description does not tell it: %s", entries[i].Description)
+			}
+			if err := compiled(t, entries[i].InputSchema).Validate(decoded(t, []byte(e.arguments))); err != nil {
+				t.Errorf("the arguments do not fit the schema: %v", err)
+			}
+			r := callTo(t, tool.name, e.arguments)
+			checkResult(t, entries[i], r)
+			shown := appendText(nil, e.answer)
+			switch {
+			case r.IsError:
+				t.Errorf("refused: %s", r.Content[0].Text)
+			case !isNotebook(tool.name) && r.Content[0].Text != e.answer:
+				t.Errorf("answers %s, want %s", r.Content[0].Text, e.answer)
+			case isNotebook(tool.name) && !bytes.Contains(r.StructuredContent, append([]byte(`"display":`), shown...)):
+				t.Errorf("answers %s, want a display of %s", r.StructuredContent, e.answer)
+			}
+		})
+	}
+}
+
+// TestAnswersFitTheSchema holds every answer and refusal of the conversations
+// against the schema of its tool.
+func TestAnswersFitTheSchema(t *testing.T) {
+	schemas := map[string]*jsonschema.Schema{}
+	for _, tool := range listed(t) {
+		schemas[tool.Name] = compiled(t, tool.OutputSchema)
+	}
+	answers, refusals := map[string]int{}, map[string]int{}
+	for _, c := range readConversations(t) {
+		server := c.with(t)
+		for _, message := range c.messages(t) {
+			q := judge(message)
+			if string(q.method) != "tools/call" || !q.params.member("name").isText() {
+				continue
+			}
+			name := string(q.params.member("name").text())
+			result := raw(server.Handle(t.Context(), message)).member("result")
+			if result == nil || schemas[name] == nil {
+				continue
+			}
+			body := result.member("structuredContent")
+			if err := schemas[name].Validate(decoded(t, body)); err != nil {
+				t.Errorf("%.300s: the body %.300s does not fit: %v", message, body, err)
+			}
+			if string(result.member("isError")) == "true" {
+				refusals[name]++
+			} else {
+				answers[name]++
+			}
 		}
-		for _, e := range tool.examples {
-			t.Run(tool.name+" "+e.arguments, func(t *testing.T) {
-				if !strings.Contains(entries[i].Description, e.arguments+" answers `"+e.answer+"`") {
-					t.Errorf("the description does not tell it: %s", entries[i].Description)
-				}
-				var arguments any
-				if err := json.Unmarshal([]byte(e.arguments), &arguments); err != nil || !fits(entries[i].InputSchema, arguments) {
-					t.Errorf("the arguments do not fit the schema: %v", err)
-				}
-				r := callTo(t, tool.name, e.arguments)
-				checkResult(t, entries[i], r)
-				shown := appendText(nil, e.answer)
-				switch {
-				case r.IsError:
-					t.Errorf("refused: %s", r.Content[0].Text)
-				case !isNotebook(tool.name) && r.Content[0].Text != e.answer:
-					t.Errorf("answers %s, want %s", r.Content[0].Text, e.answer)
-				case isNotebook(tool.name) && !bytes.Contains(r.StructuredContent, append([]byte(`"display":`), shown...)):
-					t.Errorf("answers %s, want a display of %s", r.StructuredContent, e.answer)
-				}
-			})
+	}
+	for name := range schemas {
+		if answers[name] == 0 || refusals[name] == 0 {
+			t.Errorf("%s: %d answers and %d refusals in all conversations, want some of both", name, answers[name], refusals[name])
 		}
+	}
+}
+
+// TestListSize keeps tools/list short: an assistant pays for it in every
+// conversation.
+func TestListSize(t *testing.T) {
+	const most = 24 << 10
+	if n := len(Handle([]byte(`{"jsonrpc":"2.0","id":1,"method":"tools/list"}`))); n >= most {
+		t.Errorf("tools/list has %d bytes, want fewer than %d", n, most)
 	}
 }
 

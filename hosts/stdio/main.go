@@ -27,10 +27,10 @@ const (
 	statusSignal = 128 // and the number of the signal
 )
 
-func main() { os.Exit(serve(os.Args[1:], (*protocol.Server).Accept)) }
+func main() { os.Exit(serve(os.Args[1:], (*protocol.Session).Accept)) }
 
 // accept reads a message and answers it, or returns what will.
-type accept func(*protocol.Server, []byte) ([]byte, func(context.Context) []byte)
+type accept func(*protocol.Session, []byte) ([]byte, func(context.Context) []byte)
 
 // serve is the program. It takes the way a message is accepted, so that tests
 // can put one in its place that is slow, or prints.
@@ -60,11 +60,17 @@ func serve(args []string, accept accept) int {
 		Tools:   given.Tools,
 		Log:     slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: given.Log})),
 	}
+	var session *protocol.Session
 	err := framing.Serve(untilSignal(), os.Stdin, out, framing.Handler{
+		Open: func(client framing.Peer) {
+			session = protocol.NewSession(server, client.Send)
+			session.OnWait(client.Pause)
+		},
 		Answer: func(line []byte) ([]byte, framing.Call) {
-			reply, call := accept(server, line)
+			reply, call := accept(session, line)
 			return reply, call
 		},
+		End:      func() { session.End() },
 		Overlong: protocol.TooLong(),
 		Gate:     framing.NewGate(runtime.GOMAXPROCS(0)),
 	})

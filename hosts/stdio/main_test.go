@@ -37,7 +37,7 @@ func TestMain(m *testing.M) {
 const raceOptions, noSleep = "GORACE", "atexit_sleep_ms=0"
 
 func playWith(run func(context.Context)) {
-	os.Exit(serve(os.Args[1:], func(s *protocol.Server, line []byte) ([]byte, func(context.Context) []byte) {
+	os.Exit(serve(os.Args[1:], func(s *protocol.Session, line []byte) ([]byte, func(context.Context) []byte) {
 		reply, call := s.Accept(line)
 		if call == nil {
 			return reply, nil

@@ -115,14 +115,13 @@ func ofList(ctx context.Context, numbers []string, f func(*machine, []exact) (va
 	}
 	list := make([]exact, len(numbers))
 	for i, text := range numbers {
-		x, err := readArgument(fmt.Sprintf("numbers[%d]", i), text)
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
+		var err error
+		if list[i], err = readItem(i, text); err != nil {
 			return Answer{}, err
 		}
-		list[i] = x
+		if err = ctx.Err(); err != nil {
+			return Answer{}, err
+		}
 	}
 	return decide(ctx, func(m *machine) (Answer, error) {
 		v, err := f(m, list)
@@ -131,6 +130,17 @@ func ofList(ctx context.Context, numbers []string, f func(*machine, []exact) (va
 		}
 		return m.write(v, wholeWithPoint)
 	})
+}
+
+// readItem reads the text of a number of a list, or refuses it by its place,
+// which is only spelled where it is told.
+func readItem(i int, text string) (exact, error) {
+	if len(text) <= maxLength {
+		if x, spelled, fits := readDecimal(text); spelled && fits {
+			return x, nil
+		}
+	}
+	return readArgument(fmt.Sprintf("numbers[%d]", i), text)
 }
 
 // readArgument reads the text of a number, or refuses it by its place.

@@ -33,7 +33,9 @@ func (m *machine) total(args []value) (value, error) {
 // to the next exponent alone, and a long list of numbers far apart costs its
 // length times that of the answer, no more.
 func (m *meter) addDecimals(list []exact) (exact, error) {
-	sums := map[int]*big.Int{}
+	// Most lists have one exponent alone: the map is for the others.
+	first := exact{num: new(big.Int)}
+	var sums map[int]*big.Int
 	for _, x := range list {
 		if err := m.charge(words(x.num) + 8); err != nil {
 			return exact{}, err
@@ -41,10 +43,21 @@ func (m *meter) addDecimals(list []exact) (exact, error) {
 		if x.sign() == 0 {
 			continue
 		}
+		if sums == nil && (first.sign() == 0 || first.exp == x.exp) {
+			first.num.Add(first.num, x.num)
+			first.exp = x.exp
+			continue
+		}
+		if sums == nil {
+			sums = map[int]*big.Int{first.exp: first.num}
+		}
 		if sums[x.exp] == nil {
 			sums[x.exp] = new(big.Int)
 		}
 		sums[x.exp].Add(sums[x.exp], x.num)
+	}
+	if sums == nil {
+		return m.settle(first, "a sum")
 	}
 	total, last := new(big.Int), 0
 	for _, exp := range slices.Backward(slices.Sorted(maps.Keys(sums))) {

@@ -44,8 +44,21 @@ func readDecimal(text string) (x exact, spelled, fits bool) {
 	if text[0] == '-' {
 		digits = "-" + digits
 	}
-	num, ok := new(big.Int).SetString(digits, 10)
+	num, ok := wholeOf(digits)
 	return exact{num: num, exp: exponent}, ok, true
+}
+
+// maxWordDigits is how many digits, a sign included, any word of 64 bits holds.
+const maxWordDigits = 18
+
+// wholeOf returns the number that digits spell. Most numbers fit in a word,
+// which is read in a fraction of the time.
+func wholeOf(digits string) (*big.Int, bool) {
+	if len(digits) > maxWordDigits {
+		return new(big.Int).SetString(digits, 10)
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	return big.NewInt(n), err == nil
 }
 
 func readExponent(text string) (int, bool) {

@@ -1,0 +1,52 @@
+package docs
+
+import (
+	"embed"
+	"iter"
+)
+
+//go:embed language/*.md reference/*.md
+var pages embed.FS
+
+// page is one page of the manual.
+type page struct{ topic, file, subject string }
+
+// manual lists the pages in the order in which one would read them. A name
+// that the language and the reference share is the language's.
+var manual = []page{
+	{"numbers", "language/numbers.md", "typing numbers, exactness, operators, rounding, bases"},
+	{"units", "language/units.md", "amounts with units, converting and combining them"},
+	{"money", "language/money.md", "amounts of money, percentages, splitting"},
+	{"documents", "language/documents.md", "notes: names, labels, totals, references, checks"},
+	{"functions", "reference/functions.md", "every function, with an example"},
+	{"phrases", "reference/phrases.md", "every form in words, with an example"},
+	{"converters", "reference/converters.md", "what may stand behind `in` and `as`"},
+	{"constants", "reference/constants.md", "every constant, with its source"},
+	{"aggregates", "reference/aggregates.md", "totals over the lines of a note"},
+	{"unit-list", "reference/units.md", "every unit with its spellings and factor"},
+	{"currencies", "reference/currencies.md", "every currency with its symbol and places"},
+	{"codes", "reference/codes.md", "every error code, what it means and what raises it"},
+}
+
+// ManualTopics returns the topics of the manual in reading order, each with what
+// its page is about.
+func ManualTopics() iter.Seq2[string, string] {
+	return func(yield func(topic, subject string) bool) {
+		for _, p := range manual {
+			if !yield(p.topic, p.subject) {
+				return
+			}
+		}
+	}
+}
+
+// ManualPage returns the page of a topic, in Markdown.
+func ManualPage(topic string) (string, bool) {
+	for _, p := range manual {
+		if p.topic == topic {
+			text, err := pages.ReadFile(p.file)
+			return string(text), err == nil
+		}
+	}
+	return "", false
+}
