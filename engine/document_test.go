@@ -12,6 +12,18 @@ import (
 	"reckon/engine"
 )
 
+// jsonOf returns a note's answer, or that of its checks, as JSON.
+func jsonOf(t testing.TB, answer interface {
+	AppendJSON(context.Context, []byte) ([]byte, error)
+}) []byte {
+	t.Helper()
+	text, err := answer.AppendJSON(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
 // documentOf evaluates a note that is not refused.
 func documentOf(t testing.TB, note string) engine.Document {
 	t.Helper()
@@ -71,7 +83,7 @@ func TestRecordsOfTheFirstPage(t *testing.T) {
 		"pending": 0,
 		"ok": false
 	}`)
-	if got := string(checks.AppendJSON(nil)); got != want {
+	if got := string(jsonOf(t, checks)); got != want {
 		t.Errorf("checks\n got %s\nwant %s", got, want)
 	}
 }
@@ -88,7 +100,7 @@ func TestRecordOfADocument(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.note, func(t *testing.T) {
-			if got := string(documentOf(t, test.note).AppendJSON(nil)); got != test.want {
+			if got := string(jsonOf(t, documentOf(t, test.note))); got != test.want {
 				t.Errorf("EvaluateDocument(%q)\n got %s\nwant %s", test.note, got, test.want)
 			}
 		})
@@ -154,7 +166,7 @@ func TestNoChecksIsOK(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := string(checks.AppendJSON(nil)), `{"checks":[],"passed":0,"failed":0,"unevaluated":0,"pending":0,"ok":true}`; got != want {
+	if got, want := string(jsonOf(t, checks)), `{"checks":[],"passed":0,"failed":0,"unevaluated":0,"pending":0,"ok":true}`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
@@ -261,9 +273,9 @@ func TestNothingSurvivesACall(t *testing.T) {
 
 func TestSameNoteSameBytes(t *testing.T) {
 	note := "alpha = 3\nalpha2 = 4\nalphb = 5\nalphx\nf1(a) = a\nf2(a) = a\nf3(1)\n5 kgs in lb\n7 km to ?\ntotal above"
-	first := string(documentOf(t, note).AppendJSON(nil))
+	first := string(jsonOf(t, documentOf(t, note)))
 	for range 20 {
-		if again := string(documentOf(t, note).AppendJSON(nil)); again != first {
+		if again := string(jsonOf(t, documentOf(t, note))); again != first {
 			t.Fatalf("the same note answers\n%s\nand then\n%s", first, again)
 		}
 	}
@@ -377,9 +389,20 @@ func TestStrangeText(t *testing.T) {
 			if got := document.Lines[0].Code; got != test.code {
 				t.Errorf("%q is refused with %q, want %q", test.line, got, test.code)
 			}
-			if !json.Valid(document.AppendJSON(nil)) {
+			if !json.Valid(jsonOf(t, document)) {
 				t.Errorf("%q writes what is no JSON", test.line)
 			}
 		})
+	}
+}
+
+// TestReportStops cancels a call when the note has been worked out, and its
+// report is still to be written.
+func TestReportStops(t *testing.T) {
+	document := documentOf(t, strings.Repeat("41 + 1\n", 50_000))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if text, err := document.AppendJSON(ctx, nil); !errors.Is(err, context.Canceled) || len(text) > 1_000 {
+		t.Errorf("%d bytes and %v, want next to none and %v", len(text), err, context.Canceled)
 	}
 }

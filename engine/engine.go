@@ -60,6 +60,9 @@ func EvaluateDocument(ctx context.Context, ambient Ambient, q Question) (Documen
 	}
 	d := Document{Lines: make([]Line, len(entries))}
 	for i := range entries {
+		if i%linesALook == 0 && ctx.Err() != nil {
+			return Document{}, ctx.Err()
+		}
 		d.Lines[i] = lineOf(&entries[i])
 		switch d.Lines[i].Status {
 		case Failed, Pending:
@@ -82,6 +85,9 @@ func CheckDocument(ctx context.Context, ambient Ambient, q Question) (Checks, er
 	}
 	c := Checks{Checks: []Line{}}
 	for i := range entries {
+		if i%linesALook == 0 && ctx.Err() != nil {
+			return Checks{}, ctx.Err()
+		}
 		if entries[i].Check {
 			c.add(&entries[i])
 		}

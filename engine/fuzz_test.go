@@ -63,10 +63,10 @@ func FuzzDocument(f *testing.F) {
 			sound(t, line)
 		}
 		again, _ := engine.EvaluateDocument(context.Background(), engine.Ambient{}, question)
-		compareBytes(t, document.AppendJSON(nil), again.AppendJSON(nil))
+		compareBytes(t, jsonOf(t, document), jsonOf(t, again))
 		checks, err := engine.CheckDocument(context.Background(), engine.Ambient{}, question)
-		if err != nil || !json.Valid(checks.AppendJSON(nil)) {
-			t.Errorf("the checks of %q: %v, %s", text, err, checks.AppendJSON(nil))
+		if err != nil || !json.Valid(jsonOf(t, checks)) {
+			t.Errorf("the checks of %q: %v, %s", text, err, jsonOf(t, checks))
 		}
 	})
 }

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"context"
+	"slices"
 	"strconv"
 
 	"reckon/engine/internal/value"
@@ -68,16 +70,30 @@ func (l *Line) appendAnswer(dst []byte) []byte {
 	return value.AppendText(dst, l.Code)
 }
 
-// AppendJSON appends the result of evaluate_document (results.md, 1.2).
-func (d Document) AppendJSON(dst []byte) []byte { return closed(d.append(dst), d.OK()) }
+// linesALook is how many lines are reported between two looks at the context:
+// a long note takes a while to report.
+const linesALook = 1_000
+
+// AppendJSON appends the result of evaluate_document (results.md, 1.2). The
+// error is that of a cancelled ctx; what was appended is then cut short.
+func (d Document) AppendJSON(ctx context.Context, dst []byte) ([]byte, error) {
+	dst = closed(d.append(ctx, dst), d.OK())
+	return dst, ctx.Err()
+}
 
 // AppendJSONWithExit appends the same with the exit status of a command in
 // place of the verdict.
-func (d Document) AppendJSONWithExit(dst []byte, exit int) []byte { return exited(d.append(dst), exit) }
+func (d Document) AppendJSONWithExit(dst []byte, exit int) []byte {
+	return exited(d.append(context.Background(), dst), exit)
+}
 
-func (d Document) append(dst []byte) []byte {
+func (d Document) append(ctx context.Context, dst []byte) []byte {
+	dst = slices.Grow(dst, spaceFor(d.Lines))
 	dst = append(dst, `{"lines":[`...)
 	for i := range d.Lines {
+		if i%linesALook == 0 && ctx.Err() != nil {
+			return dst
+		}
 		l := &d.Lines[i]
 		dst = l.appendNumber(dst, i)
 		dst = l.appendAnswer(dst)
@@ -100,16 +116,37 @@ func (l *Line) appendNumber(dst []byte, i int) []byte {
 	return value.AppendText(dst, l.Text)
 }
 
-// AppendJSON appends the result of check_document (results.md, 1.3).
-func (c Checks) AppendJSON(dst []byte) []byte { return closed(c.append(dst), c.OK()) }
+// spaceFor returns about how many bytes the report of lines takes, so that a
+// long one is not moved again and again as it grows.
+func spaceFor(lines []Line) int {
+	const members = 130 // of a line: their names, its number, status and value
+	n := 0
+	for i := range lines {
+		n += members + len(lines[i].Text) + len(lines[i].Display) + len(lines[i].Code)
+	}
+	return n
+}
+
+// AppendJSON appends the result of check_document (results.md, 1.3). The error
+// is that of a cancelled ctx; what was appended is then cut short.
+func (c Checks) AppendJSON(ctx context.Context, dst []byte) ([]byte, error) {
+	dst = closed(c.append(ctx, dst), c.OK())
+	return dst, ctx.Err()
+}
 
 // AppendJSONWithExit appends the same with the exit status of a command in
 // place of the verdict.
-func (c Checks) AppendJSONWithExit(dst []byte, exit int) []byte { return exited(c.append(dst), exit) }
+func (c Checks) AppendJSONWithExit(dst []byte, exit int) []byte {
+	return exited(c.append(context.Background(), dst), exit)
+}
 
-func (c Checks) append(dst []byte) []byte {
+func (c Checks) append(ctx context.Context, dst []byte) []byte {
+	dst = slices.Grow(dst, spaceFor(c.Checks))
 	dst = append(dst, `{"checks":[`...)
 	for i := range c.Checks {
+		if i%linesALook == 0 && ctx.Err() != nil {
+			return dst
+		}
 		dst = c.Checks[i].appendNumber(dst, i)
 		dst = c.Checks[i].appendAnswer(dst)
 		dst = append(dst, '}')

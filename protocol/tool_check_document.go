@@ -51,7 +51,11 @@ func checkDocument(ctx context.Context, c *caller, arguments raw) result {
 	if err != nil {
 		return mirroredRefusal(refusalOf(ctx, err))
 	}
-	return mirrored(checks.AppendJSON(make([]byte, 0, answerBytes)), func(dst []byte) []byte {
+	body, err := checks.AppendJSON(ctx, make([]byte, 0, answerBytes))
+	if err != nil {
+		return mirroredRefusal(refusalOf(ctx, err))
+	}
+	return mirrored(body, func(dst []byte) []byte {
 		dst = appendCount(append(dst, '{'), "checks", len(checks.Checks))
 		dst = appendCount(dst, "passed", checks.Passed)
 		dst = appendCount(dst, "failed", checks.Failed)

@@ -48,7 +48,11 @@ func evaluateDocument(ctx context.Context, c *caller, arguments raw) result {
 	if err != nil {
 		return mirroredRefusal(refusalOf(ctx, err))
 	}
-	return mirrored(document.AppendJSON(make([]byte, 0, answerBytes)), func(dst []byte) []byte {
+	body, err := document.AppendJSON(ctx, make([]byte, 0, answerBytes))
+	if err != nil {
+		return mirroredRefusal(refusalOf(ctx, err))
+	}
+	return mirrored(body, func(dst []byte) []byte {
 		dst = appendCount(append(dst, '{'), "lines", len(document.Lines))
 		dst = appendCount(dst, "failed", document.Failed)
 		return appendVerdict(dst, document.OK())
