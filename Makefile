@@ -29,7 +29,7 @@ WASM_RUNNER = env -i 'PATH=$(PATH)' '$(shell $(GO) env GOROOT)/lib/wasm/go_js_wa
 WASM_TEST = GOOS=js GOARCH=wasm $(GO) test -short -skip 'Property|Huge|^Fuzz' -exec "$(WASM_RUNNER)" $(PORTABLE)
 
 .PHONY: help build demo quick test race fuzz golden docs bench judges soak wasm cover clean check \
-	format lint house wasm-test docs-fresh tidy npm npm-if-any
+	format lint house wasm-test docs-fresh tidy tools npm npm-if-any
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 14
@@ -59,7 +59,11 @@ npm: $(NPM:%=%/node_modules/.package-lock.json) ## install the suites and client
 %/node_modules/.package-lock.json: %/package-lock.json
 	npm ci --prefix $* --ignore-scripts --no-audit --no-fund --loglevel=error
 
+tools: ## install what the tests need beside Go, git and make
+	@.ci/tools
+
 npm-if-any:
+	-@.ci/tools
 	@if command -v npm >/dev/null && $(MAKE) --no-print-directory npm; then :; \
 	elif [ -n "$$CI" ]; then \
 		echo 'the judges from npm are not installed, and nothing is passed over in CI'; exit 1; \
@@ -108,7 +112,7 @@ cover: ## measure how much of the code the tests run
 clean: ## remove what was built
 	rm -rf bin
 
-check: npm format lint house quick judges race wasm wasm-test docs-fresh tidy ## the gate: everything that must hold before a change is kept
+check: tools npm format lint house quick judges race wasm wasm-test docs-fresh tidy ## the gate: everything that must hold before a change is kept
 
 format:
 	@files=$$(gofmt -l .); if [ -n "$$files" ]; then echo "gofmt would change:"; echo "$$files"; exit 1; fi
