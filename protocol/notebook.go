@@ -100,13 +100,16 @@ var (
 	valueProperty = property{"value", schema{
 		description: "`value` is the figure as a double, `unit` its unit or currency, `exact` or `rational` what a double would lose",
 		anyOf: []schema{
-			{kind: "object", properties: []property{{"type", schema{kind: "integer"}}, {"value", schema{}}}, required: []string{"type", "value"}},
+			{kind: "object", properties: []property{{"type", schema{kind: "integer"}}, {"value", payload}}, required: []string{"type", "value"}},
 			{kind: "null"},
 		},
 	}}
 	lineProperty = property{"line", schema{kind: "integer"}}
 	textProperty = property{"text", schema{kind: "string"}}
 )
+
+// payload is what the member value of a record may be, by the kind of answer.
+var payload = schema{anyOf: []schema{{kind: "number"}, {kind: "string"}, {kind: "boolean"}, {kind: "object"}, {kind: "null"}}}
 
 var okProperty = property{"ok", schema{kind: "boolean"}}
 
