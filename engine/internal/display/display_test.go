@@ -57,3 +57,23 @@ func TestForms(t *testing.T) {
 		}
 	}
 }
+
+// TestMoneyThatKeepsDigits holds that no currency shows an empty figure for
+// what is below its places.
+func TestMoneyThatKeepsDigits(t *testing.T) {
+	yen := &value.Currency{Code: "JPY", Symbol: "¥"}
+	pound := &value.Currency{Code: "GBP", Symbol: "£", Places: 2, MaxPlaces: 2}
+	for _, c := range []struct {
+		figure   string
+		currency *value.Currency
+		want     string
+	}{
+		{"0.2", yen, "¥0.2"}, {"-0.4996", yen, "-¥0.5"}, {"0.5", yen, "¥1"}, {"0.00123", yen, "¥0.00123"},
+		{"0", yen, "¥0"}, {"0.0025", pound, "£0.0025"}, {"0.005", pound, "£0.01"}, {"-0.00004", pound, "-£4e-5"},
+	} {
+		unit := value.Unit{Over: value.Part{Of: &value.Measure{Currency: c.currency}}}
+		if got := Value(value.Quantity{N: number.MustParse(c.figure), Unit: unit, KeepsDigits: true}); got != c.want {
+			t.Errorf("%s %s = %s, want %s", c.figure, c.currency.Code, got, c.want)
+		}
+	}
+}

@@ -18,9 +18,8 @@ func amount(v value.Quantity, currency *value.Currency) string {
 	switch {
 	case asked:
 		return dressed(grouped(v.N.Fixed(count)), currency)
-	case v.Converted && !v.N.IsZero() && v.N.Round(currency.MaxPlaces, number.HalfAway).Sign() == 0:
-		text, _ := small(v.N)
-		return dressed(text, currency)
+	case v.KeepsDigits && !v.N.IsZero() && v.N.Round(currency.MaxPlaces, number.HalfAway).Sign() == 0:
+		return dressed(significant(v.N), currency)
 	}
 	return dressed(grouped(between(v.N, currency.Places, max(currency.Places, currency.MaxPlaces))), currency)
 }
@@ -37,8 +36,7 @@ func price(v value.Quantity, currency *value.Currency) string {
 	}
 	most := max(currency.Places, currency.MaxPlaces, places)
 	if !v.N.IsZero() && v.N.Round(most, number.HalfAway).Sign() == 0 {
-		text, _ := small(v.N)
-		return dressed(text, currency) + per
+		return dressed(significant(v.N), currency) + per
 	}
 	return dressed(grouped(between(v.N, currency.Places, most)), currency) + per
 }

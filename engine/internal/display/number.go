@@ -65,6 +65,12 @@ func small(n number.Number) (string, bool) {
 	if n.IsZero() || math.Abs(n.Float64()) > 0.0051 || n.Round(places, number.HalfAway).Sign() != 0 {
 		return "", false
 	}
+	return significant(n), true
+}
+
+// significant writes a number below one with three significant digits,
+// trailing zeros dropped.
+func significant(n number.Number) string {
 	digits, exponent := n.Abs().Shortest(figures)
 	sign := ""
 	if n.Sign() < 0 {
@@ -72,13 +78,13 @@ func small(n number.Number) (string, bool) {
 	}
 	// The value is 0.d1d2d3 × 10^exponent.
 	if exponent >= smallestDecimal {
-		return sign + "0." + strings.Repeat("0", -exponent) + digits, true
+		return sign + "0." + strings.Repeat("0", -exponent) + digits
 	}
 	text := digits[:1]
 	if len(digits) > 1 {
 		text += "." + digits[1:]
 	}
-	return sign + text + "e" + strconv.Itoa(exponent-1), true
+	return sign + text + "e" + strconv.Itoa(exponent-1)
 }
 
 // shortestDigits writes a whole double past 2^53 with the digits that

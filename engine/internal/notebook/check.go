@@ -301,13 +301,16 @@ func differs(difference number.Number, unit value.Unit, left value.Value) (strin
 	}
 	q, ok := left.(value.Quantity)
 	if !ok {
-		return display.Value(lang.In(difference, unit)), nil
+		if !unit.IsZero() {
+			return display.Value(value.Quantity{N: difference, Unit: unit, KeepsDigits: true}), nil
+		}
+		return display.Value(value.Of(difference)), nil
 	}
 	width, err := units.Width(value.Quantity{N: difference, Unit: unit}, q.Unit)
 	if err != nil {
 		return "", err
 	}
-	return display.Value(value.Quantity{N: width, Unit: q.Unit}), nil
+	return display.Value(value.Quantity{N: width, Unit: q.Unit, KeepsDigits: true}), nil
 }
 
 // apart writes two sides with enough places to be told apart, texts in quotes.

@@ -8,13 +8,13 @@ import (
 // Scale returns q times n, in the unit of q.
 func Scale(q value.Quantity, n number.Number) (value.Quantity, error) {
 	product, err := number.Mul(q.N, n)
-	return value.Quantity{N: product, Unit: q.Unit, Converted: q.Converted}, err
+	return value.Quantity{N: product, Unit: q.Unit, KeepsDigits: q.KeepsDigits}, err
 }
 
 // DivideBy returns q over n, in the unit of q. Over zero it is infinite.
 func DivideBy(q value.Quantity, n number.Number) (value.Quantity, error) {
 	quotient, err := number.Div(q.N, n)
-	return value.Quantity{N: quotient, Unit: q.Unit, Converted: q.Converted}, err
+	return value.Quantity{N: quotient, Unit: q.Unit, KeepsDigits: q.KeepsDigits}, err
 }
 
 // Multiply returns a times b: a quantity, or a plain number when the units
@@ -34,7 +34,7 @@ func Multiply(a, b value.Quantity) (value.Value, error) {
 		return nil, err
 	}
 	if u, ok := timesCount(a.Unit, b.Unit); ok {
-		return value.Quantity{N: n, Unit: u, Converted: a.Converted || b.Converted}, nil
+		return value.Quantity{N: n, Unit: u, KeepsDigits: a.KeepsDigits || b.KeepsDigits}, nil
 	}
 	if v, ok, err := product(n, a.Unit, b.Unit); ok || err != nil {
 		return v, err

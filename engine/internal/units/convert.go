@@ -28,7 +28,7 @@ func Convert(q value.Quantity, to value.Unit) (value.Quantity, error) {
 		return value.Quantity{}, IncompatibleUnits.Fault("%s measures %s, got %s",
 			quote(to), DimensionName(to), measured(q.Unit))
 	}
-	return value.Quantity{N: n, Unit: to, Converted: q.Converted}, nil
+	return value.Quantity{N: n, Unit: to, KeepsDigits: q.KeepsDigits}, nil
 }
 
 // convert is Convert without its messages: ok is false when the measures do
@@ -74,7 +74,7 @@ func convertUnder(q value.Quantity, under value.Part) (value.Quantity, error) {
 			"/"+under.Spelling, measureName(under.Of), measured(q.Unit))
 	}
 	n, err := scale(q.N, under.Of, from.Under.Of)
-	return value.Quantity{N: n, Unit: value.Unit{Over: from.Over, Under: under}, Converted: q.Converted}, err
+	return value.Quantity{N: n, Unit: value.Unit{Over: from.Over, Under: under}, KeepsDigits: q.KeepsDigits}, err
 }
 
 // isCount reports whether u counts per time, or per anything: a frequency, or

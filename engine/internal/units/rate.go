@@ -42,7 +42,7 @@ func At(q, rate value.Quantity) (value.Quantity, error) {
 		if err == nil {
 			n, err = number.Mul(n, rate.N)
 		}
-		return value.Quantity{N: n, Unit: over, Converted: rate.Converted}, err
+		return value.Quantity{N: n, Unit: over, KeepsDigits: rate.KeepsDigits}, err
 	case SameMeasure(q.Unit, over):
 		n, err := amount(q, over)
 		if err == nil {

@@ -16,7 +16,7 @@ func Add(a, b value.Quantity) (value.Quantity, error) {
 		return value.Quantity{}, err
 	}
 	n, err = number.Add(a.N, n)
-	return value.Quantity{N: n, Unit: a.Unit, Converted: a.Converted || b.Converted}, err
+	return value.Quantity{N: n, Unit: a.Unit, KeepsDigits: a.KeepsDigits || b.KeepsDigits}, err
 }
 
 // Sub returns a minus b in the unit of a. Two temperatures are two readings,
@@ -32,7 +32,7 @@ func Sub(a, b value.Quantity) (value.Quantity, error) {
 		return value.Quantity{}, err
 	}
 	n, err = number.Sub(a.N, n)
-	return value.Quantity{N: n, Unit: a.Unit, Converted: a.Converted || b.Converted}, err
+	return value.Quantity{N: n, Unit: a.Unit, KeepsDigits: a.KeepsDigits || b.KeepsDigits}, err
 }
 
 // operand returns the amount of b in the unit of a, a temperature by the rule

@@ -7,10 +7,10 @@ type Quantity struct {
 	N      number.Number
 	Unit   Unit
 	Places Places
-	// Converted is set on money that a conversion brought into its currency;
-	// such an amount keeps three significant digits when its places would
-	// show zero (results.md, section 4).
-	Converted bool
+	// KeepsDigits is set on money that keeps three significant digits where its
+	// places would show zero: what a conversion brought into its currency
+	// (results.md, section 4), and the difference that a check names.
+	KeepsDigits bool
 }
 
 // Kind returns KindQuantity.
