@@ -1,0 +1,176 @@
+package sheet
+
+import (
+	"slices"
+
+	"reckon/engine/internal/sheet/block"
+	"reckon/engine/internal/sheet/decimal"
+	"reckon/engine/internal/sheet/finding"
+	"reckon/engine/internal/sheet/markdown"
+)
+
+// Run is one evaluation of a model.
+type Run struct {
+	m        *Model
+	results  []result // by place
+	findings []finding.Finding
+	replaced map[*binding]decimal.Decimal
+	// misdated are the cells whose bad date has been reported.
+	misdated map[cellPlace]bool
+	// staleScalars are the scalars of which an anchor has drifted.
+	staleScalars map[*binding]bool
+	// refusedAnchors are those that a display rule's fault or a disagreement
+	// keeps from being compared.
+	refusedAnchors map[*markdown.Anchor]bool
+	anchors        map[*markdown.Anchor]anchorState
+	reduces        map[*block.Call]value
+	unevaluated    map[*scope]int // asserts, for the scope's Note
+	chartStates    map[*chartLine]ChartState
+	drawings       map[*chartLine][]byte // of charts whose file is missing or stale
+	work           int
+	done           int // bindings worked out
+	// stopped is the error that ended the run.
+	stopped error
+}
+
+type cellPlace struct {
+	column *column
+	row    int
+}
+
+// result is what a binding came to.
+type result struct {
+	// ok says that it has a value: a scalar its value, a column its cells, of
+	// which each may have none.
+	ok    bool
+	value value
+	cells []value
+	// reported says that a finding names the binding.
+	reported bool
+	// truth of an assertion, when ok.
+	holds bool
+}
+
+// run evaluates the model. Replaced params have the values given; the others
+// keep their defaults. Its error is that of [Surroundings.Step].
+func (m *Model) run(replaced map[*binding]decimal.Decimal) (*Run, error) {
+	r := &Run{
+		m: m, results: make([]result, len(m.nodes)), replaced: replaced,
+		findings:       slices.Clone(m.early),
+		misdated:       map[cellPlace]bool{},
+		staleScalars:   map[*binding]bool{},
+		refusedAnchors: map[*markdown.Anchor]bool{},
+		anchors:        map[*markdown.Anchor]anchorState{},
+		reduces:        map[*block.Call]value{},
+		unevaluated:    map[*scope]int{},
+		chartStates:    map[*chartLine]ChartState{},
+		drawings:       map[*chartLine][]byte{},
+	}
+	for _, n := range m.order {
+		if r.evaluate(n); r.step() {
+			return nil, r.stopped
+		}
+		r.done++
+	}
+	r.unreachedBindings()
+	r.cycles()
+	r.unreachedAsserts()
+	r.assertNotes()
+	r.unusedUnits()
+	r.charts()
+	r.reports()
+	r.anchorFaults()
+	r.unusedNames()
+	r.anchorCount()
+	return r, nil
+}
+
+// step lets the surroundings look in, and reports whether they end the run.
+func (r *Run) step() bool {
+	if r.stopped == nil && r.m.surroundings.Step != nil {
+		r.stopped = r.m.surroundings.Step(r.done, len(r.m.order))
+	}
+	return r.stopped != nil
+}
+
+// Findings returns what the run found, in the order in which it is told.
+func (r *Run) Findings() []finding.Finding { return finding.Sort(r.findings, r.m.reached) }
+
+func (r *Run) report(f finding.Finding) { r.findings = append(r.findings, f) }
+
+// reportOn reports a finding about n itself.
+func (r *Run) reportOn(n *binding, list ...finding.Finding) {
+	r.results[n.place].reported = true
+	r.findings = append(r.findings, list...)
+}
+
+// isReached reports whether evaluation comes to n: whether it depends on no
+// cycle.
+func (r *Run) reachedPlaces() map[*binding]bool {
+	reached := make(map[*binding]bool, len(r.m.order))
+	for _, n := range r.m.order {
+		reached[n] = true
+	}
+	return reached
+}
+
+// unreachedBindings reports what is wrong with the calls and names of bindings
+// that depend on a cycle: they have no value, but a name that does not exist
+// is wrong all the same.
+func (r *Run) unreachedBindings() {
+	if len(r.m.order) == len(r.m.nodes) {
+		return
+	}
+	reached := r.reachedPlaces()
+	for _, n := range r.m.nodes {
+		if !reached[n] && !n.assertion {
+			r.reportOn(n, n.statics...)
+		}
+	}
+}
+
+// cycles reports each group of bindings that all need one another.
+func (r *Run) cycles() {
+	for _, path := range r.m.cycles {
+		names := make([]string, len(path))
+		for i, n := range path {
+			names[i] = n.id()
+		}
+		f := path[0].finding(finding.Cycle, path[0].at, "the bindings need one another")
+		f.Path = names
+		for _, n := range path {
+			r.results[n.place].reported = true
+		}
+		r.report(f)
+	}
+}
+
+// unreachedAsserts judges the assertions that depend on a cycle.
+func (r *Run) unreachedAsserts() {
+	if len(r.m.order) == len(r.m.nodes) {
+		return
+	}
+	reached := r.reachedPlaces()
+	for _, n := range r.m.nodes {
+		if n.assertion && !reached[n] {
+			if len(n.statics) > 0 {
+				r.reportOn(n, n.statics...)
+			} else {
+				r.unevaluated[n.scope]++
+			}
+		}
+	}
+}
+
+// assertNotes counts, for each sheet, the assertions that a fault elsewhere
+// kept from being evaluated.
+func (r *Run) assertNotes() {
+	for _, s := range r.m.scopes {
+		if n := r.unevaluated[s]; n > 0 {
+			r.report(finding.Finding{
+				Code: finding.Note, Sheet: s.id, Count: n,
+				Message: plural(n, "assertion") + " not evaluated, because of a fault elsewhere",
+			})
+		}
+	}
+}
