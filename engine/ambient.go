@@ -13,10 +13,12 @@ type Ambient struct {
 	Zone *time.Location
 	// Entropy seeds a random draw that no seed pins; nil refuses such a draw.
 	Entropy func() uint64
+	// Files are what the sheet tools may read; nil refuses every path.
+	Files Files
 	// Yield lets a host with one thread breathe during long work. It is called
 	// once a line and once every thousand steps; nil is never called.
 	Yield func()
-	// Progress is told, once a line, how many lines of a note are done, and of
-	// how many; nil is never called.
+	// Progress is told, once a line of a note or a binding of a sheet, how many
+	// are done, and of how many; nil is never called.
 	Progress func(done, total int)
 }

@@ -14,7 +14,7 @@ var calculator = &family{
 	advice: "Use add, subtract, multiply, divide, power and sqrt for one plain sum, " +
 		"and evaluate for a formula of numbers, operators and functions. " +
 		"Their answers are exact, or correctly rounded and marked `exact: false`.",
-	refuse: spokenRefusal,
+	refuse: func(_ *tool, r *engine.Refusal) result { return spokenRefusal(r) },
 }
 
 const (

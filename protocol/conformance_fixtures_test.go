@@ -39,7 +39,7 @@ func jsonText(text string) string { return string(appendText(nil, text)) }
 var prescribed = &family{
 	name:   "prescribed",
 	advice: "These tools are for the conformance suite.",
-	refuse: func(r *engine.Refusal) result { return refusing(r.Message) },
+	refuse: func(_ *tool, r *engine.Refusal) result { return refusing(r.Message) },
 }
 
 // answering is the result of a tool that answers with blocks.

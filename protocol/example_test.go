@@ -44,7 +44,7 @@ func ExampleServer_Accept() {
 func ExampleNames() {
 	fmt.Println(protocol.Names()[:3])
 	// Output:
-	// [notebook calculator evaluate_expression]
+	// [notebook calculator sheets]
 }
 
 func ExampleTooLong() {

@@ -213,7 +213,9 @@ func TestToolFilter(t *testing.T) {
 		tools []string
 		want  string
 	}{
-		{nil, "evaluate_expression evaluate_document check_document add subtract multiply divide power sqrt evaluate"},
+		{nil, "evaluate_expression evaluate_document check_document add subtract multiply divide power sqrt evaluate " +
+			"visimark_check visimark_eval visimark_explain visimark_ref"},
+		{[]string{"sheets"}, "visimark_check visimark_eval visimark_explain visimark_ref"},
 		{[]string{"calculator"}, "add subtract multiply divide power sqrt evaluate"},
 		{[]string{"sqrt", "add", "add", "check_document"}, "check_document add sqrt"},
 		{[]string{"add", "notebook"}, "evaluate_expression evaluate_document check_document add"},
@@ -239,7 +241,8 @@ func TestToolFilter(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	want := "notebook calculator evaluate_expression evaluate_document check_document add subtract multiply divide power sqrt evaluate"
+	want := "notebook calculator sheets evaluate_expression evaluate_document check_document add subtract multiply divide power sqrt evaluate " +
+		"visimark_check visimark_eval visimark_explain visimark_ref"
 	if got := strings.Join(Names(), " "); got != want {
 		t.Errorf("Names() = %s, want %s", got, want)
 	}

@@ -71,6 +71,6 @@ func lowerLack(s *Server, q *request, message string) string {
 		return string(appendError(nil, q.id, &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: message}))
 	}
 	t, _ := s.find(q.params.member("name").text())
-	r := t.family.refuse(&engine.Refusal{Code: clientLacks, Message: message})
+	r := t.family.refuse(t, &engine.Refusal{Code: clientLacks, Message: message})
 	return string(append(r.append(append(appendHead(nil, q.id), `"result":{`...)), "}}"...))
 }

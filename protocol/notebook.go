@@ -15,7 +15,7 @@ var notebook = &family{
 		"evaluate_document for a note whose lines build on each other, " +
 		"and check_document for the lines of a note that begin with check. " +
 		"Quote `display` to people; a line that cannot be worked out carries a `code` and says why.",
-	refuse: mirroredRefusal,
+	refuse: func(_ *tool, r *engine.Refusal) result { return mirroredRefusal(r) },
 }
 
 // Names of the arguments, in the order of the fields that readQuestion reads

@@ -12,6 +12,8 @@ type schema struct {
 	enum        []string
 	properties  []property
 	required    []string
+	// sealed refuses members that are not among the properties.
+	sealed      bool
 	items       *schema
 	minItems    int // 0 is no limit, here and below
 	maxItems    int
@@ -46,6 +48,9 @@ func (s *schema) append(dst []byte) []byte {
 	}
 	if s.required != nil {
 		dst = appendTexts(appendMember(dst, "required"), s.required)
+	}
+	if s.sealed {
+		dst = append(appendMember(dst, "additionalProperties"), "false"...)
 	}
 	if s.items != nil {
 		dst = s.items.append(appendMember(dst, "items"))

@@ -12,4 +12,8 @@ var toolTable = []*tool{
 	&powerTool,
 	&sqrtTool,
 	&evaluateTool,
+	&visimarkCheckTool,
+	&visimarkEvalTool,
+	&visimarkExplainTool,
+	&visimarkRefTool,
 }

@@ -33,8 +33,9 @@ type family struct {
 	name string
 	// advice is what a client is told at the start about these tools.
 	advice string
-	// refuse returns the result of a call that is refused as a whole.
-	refuse func(*engine.Refusal) result
+	// refuse returns the result of a call to one of them that is refused as a
+	// whole.
+	refuse func(*tool, *engine.Refusal) result
 }
 
 // example is a call and what it answers. It runs as a test.
@@ -153,10 +154,10 @@ func callTool(s *Server, j *job) *jsonrpc2.Error {
 	if arguments == nil || arguments.isNull() {
 		arguments = raw("{}")
 	}
-	j.refuse = t.family.refuse
+	j.refuse = func(refusal *engine.Refusal) result { return t.family.refuse(t, refusal) }
 	j.work = func(ctx context.Context, c *caller) result {
 		if !arguments.isObject() {
-			return t.family.refuse(misfit("arguments must be an object, got %s", arguments.kind()))
+			return j.refuse(misfit("arguments must be an object, got %s", arguments.kind()))
 		}
 		return t.call(ctx, c, arguments)
 	}
