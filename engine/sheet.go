@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"reckon/engine/internal/sheet"
 	"reckon/engine/internal/sheet/finding"
@@ -207,6 +208,9 @@ func EvalSheet(ctx context.Context, ambient Ambient, q EvalQuestion) (SheetEvalu
 		data, err := readFile(ambient, *q.ScenarioPath)
 		if err != nil {
 			return SheetEvaluation{}, err
+		}
+		if !utf8.Valid(data) {
+			return SheetEvaluation{}, cannotRead(*q.ScenarioPath)
 		}
 		e.ScenarioFile, scenario = *q.ScenarioPath, new(string(data))
 	}

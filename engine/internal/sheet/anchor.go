@@ -149,7 +149,7 @@ func (r *Run) compareAnchors(n *binding) {
 	for _, a := range anchors {
 		if f, ok := r.judgeRule(a, n, v); !ok {
 			sound = false
-			r.reportOn(n, f)
+			r.report(f)
 		}
 		if r.refusal(a, n, v) == "" {
 			accepted = append(accepted, a)
@@ -170,6 +170,9 @@ func (r *Run) compareAnchors(n *binding) {
 // compareAnchor compares the text before one anchor with the scalar's value.
 func (r *Run) compareAnchor(a *markdown.Anchor, n *binding, v value, mark cell.Mark) {
 	stored := a.Target.Span.Text(r.m.text)
+	if read := cell.Read(stored); a.Target.Kind == markdown.Plain && read.IsNumber() {
+		mark = read.Mark // the same mark, in the spelling that is one word here
+	}
 	state := anchorState{judged: true, rendering: rendering(a, n, v, mark)}
 	switch a.Rule {
 	case "", rulePercent:
@@ -188,7 +191,7 @@ func (r *Run) compareAnchor(a *markdown.Anchor, n *binding, v value, mark cell.M
 	if n.isReduce() {
 		f.Formula = n.ruleText.Text(r.m.text)
 	}
-	r.reportOn(n, f)
+	r.report(f)
 }
 
 // rendering returns what a repair writes before an anchor.
@@ -261,7 +264,7 @@ func (r *Run) judgePlainMarks(n *binding, v value, accepted []*markdown.Anchor) 
 				mark.String() + " and " + read.Mark.String()
 		}
 		if message != "" {
-			r.reportOn(n, n.finding(finding.Unit, a.Target.Span, message))
+			r.report(n.finding(finding.Unit, a.Target.Span, message))
 			return mark, false
 		}
 		if !seen {

@@ -14,15 +14,14 @@ func (r *Run) evaluate(n *binding) {
 	case n.param != nil:
 		r.evaluateParam(n)
 	case len(n.statics) > 0:
-		r.reportOn(n, n.statics...)
+		r.report(n.statics...)
 	case r.lacks(n):
 		if n.assertion {
 			r.unevaluated[n.scope]++
 		}
 	case n.worthless:
-		r.results[n.place].reported = true
 	case len(n.unitFaults) > 0:
-		r.reportOn(n, n.unitFaults...)
+		r.report(n.unitFaults...)
 	case n.column != nil:
 		r.evaluateColumn(n)
 	case n.assertion:
@@ -37,7 +36,6 @@ func (r *Run) evaluate(n *binding) {
 
 func (r *Run) evaluateParam(n *binding) {
 	if n.worthless {
-		r.results[n.place].reported = true
 		return
 	}
 	v := n.param.Default.Value
@@ -86,6 +84,9 @@ func (d *result) hasGap() bool {
 // so the first time.
 func (r *Run) isMisdated(c *column, row int) bool {
 	if !c.cells[row].is(misdated) {
+		return false
+	}
+	if r.mend(c, row) {
 		return false
 	}
 	place := cellPlace{c, row}

@@ -11,11 +11,11 @@ func (r *Run) evaluateScalar(n *binding) {
 	e := evaluator{Run: r, n: n, row: -1}
 	v, f := e.eval(n.rule)
 	if f != nil {
-		r.reportOn(n, e.failureFinding(f))
+		r.report(e.failureFinding(f))
 		return
 	}
 	if found, ok := r.bind(n, &v, r.isWritten(n, v)); !ok {
-		r.reportOn(n, found)
+		r.report(found)
 		return
 	}
 	r.results[n.place] = result{ok: true, value: v}
@@ -85,7 +85,7 @@ func (r *Run) evaluateColumn(n *binding) {
 		}
 		v, f := e.eval(n.rule)
 		if f != nil {
-			r.reportOn(n, e.failureFinding(f))
+			r.report(e.failureFinding(f))
 			continue
 		}
 		if found, ok := r.bind(n, &v, written); !ok {
@@ -97,7 +97,7 @@ func (r *Run) evaluateColumn(n *binding) {
 		cells[e.row] = v
 	}
 	if !sound {
-		r.reportOn(n, refused)
+		r.report(refused)
 	}
 	if gaps > 0 {
 		r.report(finding.Finding{
@@ -173,12 +173,12 @@ func (r *Run) evaluateAssertion(n *binding) {
 	e := evaluator{Run: r, n: n, row: -1}
 	v, f := e.eval(n.rule)
 	if f != nil {
-		r.reportOn(n, e.failureFinding(f))
+		r.report(e.failureFinding(f))
 		return
 	}
 	if !v.is(truth) {
 		found := n.finding(finding.Type, n.ruleText, "an assertion is true or false, and this is "+v.described())
-		r.reportOn(n, found)
+		r.report(found)
 		return
 	}
 	r.results[n.place] = result{ok: true, holds: v.yes}
@@ -186,7 +186,7 @@ func (r *Run) evaluateAssertion(n *binding) {
 		found := n.finding(finding.Assert, n.at, "the assertion is false")
 		found.Source = n.ruleText.Text(r.m.text)
 		found.Substituted = r.substituted(n)
-		r.reportOn(n, found)
+		r.report(found)
 	}
 }
 

@@ -44,11 +44,7 @@ func (r *Run) anchorFault(a *markdown.Anchor) (finding.Finding, bool) {
 		return r.chartAnchorFault(a, f)
 	default:
 		f.Code = finding.Anchor
-		result := &r.results[y.scalar.place]
-		f.Message = r.refusal(a, y.scalar, result.value)
-		if f.Message != "" {
-			result.reported = true
-		}
+		f.Message = r.refusal(a, y.scalar, r.results[y.scalar.place].value)
 	}
 	return f, f.Message != ""
 }
@@ -75,14 +71,20 @@ func (s *scope) shownNames() []string {
 	return names
 }
 
-// unusedNames reports what a sheet defines and nothing uses.
+// unusedNames reports what a sheet defines and nothing uses. Nothing is said of
+// a name that has a finding already.
 func (r *Run) unusedNames() {
+	type name struct{ sheet, name string }
+	reported := make(map[name]bool, len(r.findings))
+	for i := range r.findings {
+		reported[name{r.findings[i].Sheet, r.findings[i].Name}] = true
+	}
 	for _, s := range r.m.scopes {
 		if s.isDocument() {
 			continue
 		}
 		for _, n := range s.scalars {
-			if n.read || n.shown || !r.results[n.place].ok || r.results[n.place].reported {
+			if n.read || n.shown || !r.results[n.place].ok || reported[name{s.id, n.name}] {
 				continue
 			}
 			f := n.finding(finding.Warn, n.at, "nothing reads or shows "+quote(n.name))

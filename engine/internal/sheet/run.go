@@ -27,6 +27,7 @@ type Run struct {
 	unevaluated    map[*scope]int // asserts, for the scope's Note
 	chartStates    map[*chartLine]ChartState
 	drawings       map[*chartLine][]byte // of charts whose file is missing or stale
+	dates          []planned             // that the run has mended
 	work           int
 	done           int // bindings worked out
 	// stopped is the error that ended the run.
@@ -45,15 +46,14 @@ type result struct {
 	ok    bool
 	value value
 	cells []value
-	// reported says that a finding names the binding.
-	reported bool
 	// truth of an assertion, when ok.
 	holds bool
 }
 
-// run evaluates the model. Replaced params have the values given; the others
-// keep their defaults. Its error is that of [Surroundings.Step].
-func (m *Model) run(replaced map[*binding]decimal.Decimal) (*Run, error) {
+// valued evaluates the bindings of the model, and says no more than what comes
+// up on the way. Replaced params have the values given; the others keep their
+// defaults. Its error is that of [Surroundings.Step].
+func (m *Model) valued(replaced map[*binding]decimal.Decimal) (*Run, error) {
 	r := &Run{
 		m: m, results: make([]result, len(m.nodes)), replaced: replaced,
 		findings:       slices.Clone(m.early),
@@ -71,6 +71,17 @@ func (m *Model) run(replaced map[*binding]decimal.Decimal) (*Run, error) {
 			return nil, r.stopped
 		}
 		r.done++
+	}
+	return r, nil
+}
+
+// run evaluates the model and finds everything that is to be said of it.
+// Replaced params have the values given; the others keep their defaults. Its
+// error is that of [Surroundings.Step].
+func (m *Model) run(replaced map[*binding]decimal.Decimal) (*Run, error) {
+	r, err := m.valued(replaced)
+	if err != nil {
+		return nil, err
 	}
 	r.unreachedBindings()
 	r.cycles()
@@ -96,13 +107,7 @@ func (r *Run) step() bool {
 // Findings returns what the run found, in the order in which it is told.
 func (r *Run) Findings() []finding.Finding { return finding.Sort(r.findings, r.m.reached) }
 
-func (r *Run) report(f finding.Finding) { r.findings = append(r.findings, f) }
-
-// reportOn reports a finding about n itself.
-func (r *Run) reportOn(n *binding, list ...finding.Finding) {
-	r.results[n.place].reported = true
-	r.findings = append(r.findings, list...)
-}
+func (r *Run) report(list ...finding.Finding) { r.findings = append(r.findings, list...) }
 
 // isReached reports whether evaluation comes to n: whether it depends on no
 // cycle.
@@ -124,7 +129,7 @@ func (r *Run) unreachedBindings() {
 	reached := r.reachedPlaces()
 	for _, n := range r.m.nodes {
 		if !reached[n] && !n.assertion {
-			r.reportOn(n, n.statics...)
+			r.report(n.statics...)
 		}
 	}
 }
@@ -138,9 +143,6 @@ func (r *Run) cycles() {
 		}
 		f := path[0].finding(finding.Cycle, path[0].at, "the bindings need one another")
 		f.Path = names
-		for _, n := range path {
-			r.results[n.place].reported = true
-		}
 		r.report(f)
 	}
 }
@@ -154,7 +156,7 @@ func (r *Run) unreachedAsserts() {
 	for _, n := range r.m.nodes {
 		if n.assertion && !reached[n] {
 			if len(n.statics) > 0 {
-				r.reportOn(n, n.statics...)
+				r.report(n.statics...)
 			} else {
 				r.unevaluated[n.scope]++
 			}
