@@ -5,7 +5,7 @@ import (
 	"iter"
 )
 
-//go:embed language/*.md reference/*.md
+//go:embed language/*.md sheets/*.md reference/*.md
 var pages embed.FS
 
 // page is one page of the manual.
@@ -18,6 +18,13 @@ var manual = []page{
 	{"units", "language/units.md", "amounts with units, converting and combining them"},
 	{"money", "language/money.md", "amounts of money, percentages, splitting"},
 	{"documents", "language/documents.md", "notes: names, labels, totals, references, checks"},
+	{"sheets", "sheets/sheets.md", "Markdown tables with formulas: a first document, the tools, scenarios"},
+	{"sheet-blocks", "sheets/blocks.md", "every statement of a block, with an example"},
+	{"sheet-values", "sheets/values.md", "cells, widths, rounding, comparison, dates, marks, units"},
+	{"sheet-anchors", "sheets/anchors.md", "tying figures in prose to values, and how they are written"},
+	{"sheet-findings", "sheets/findings.md", "each code of a finding: an example, and what puts it right"},
+	{"sheet-invoice", "sheets/invoice.md", "a complete document, clean"},
+	{"sheet-drift", "sheets/drift.md", "the same document after one input changed, and what check says"},
 	{"functions", "reference/functions.md", "every function, with an example"},
 	{"phrases", "reference/phrases.md", "every form in words, with an example"},
 	{"converters", "reference/converters.md", "what may stand behind `in` and `as`"},
@@ -26,6 +33,8 @@ var manual = []page{
 	{"unit-list", "reference/units.md", "every unit with its spellings and factor"},
 	{"currencies", "reference/currencies.md", "every currency with its symbol and places"},
 	{"codes", "reference/codes.md", "every error code, what it means and what raises it"},
+	{"sheet-functions", "reference/sheet-functions.md", "every function of a sheet: arguments, width, unit, faults, examples"},
+	{"finding-list", "reference/findings.md", "every code of a finding in one table"},
 }
 
 // ManualTopics returns the topics of the manual in reading order, each with what

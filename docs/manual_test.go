@@ -26,7 +26,7 @@ func TestManualHasEveryPage(t *testing.T) {
 			t.Errorf("topic %q with the subject %q", p.topic, p.subject)
 		}
 	}
-	for _, pattern := range []string{"language/*.md", "reference/*.md"} {
+	for _, pattern := range []string{"language/*.md", "sheets/*.md", "reference/*.md"} {
 		pages, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

@@ -11,6 +11,8 @@ import (
 	"reckon/engine/internal/money"
 	"reckon/engine/internal/notebook"
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/sheet"
+	"reckon/engine/internal/sheet/finding"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/units"
 )
@@ -26,6 +28,9 @@ type Reference struct {
 	Units      []UnitWord
 	Currencies []CurrencyWord
 	Codes      []CodeWord
+	// Findings and SheetFunctions are the vocabulary of the sheets.
+	Findings       []FindingWord
+	SheetFunctions []sheet.Function
 }
 
 // Word is one word or form of the language.
@@ -62,9 +67,17 @@ type CodeWord struct {
 	Example string // a line, or a note, that raises it; empty when none is short enough
 }
 
+// FindingWord is one code of the findings of a sheet.
+type FindingWord struct {
+	Code  string
+	Class string // stale, error or advice
+	Cause string // when it is found
+	Cure  string // what puts it right
+}
+
 // Describe returns the reference.
 func Describe() Reference {
-	var r Reference
+	r := Reference{Findings: findingWords(), SheetFunctions: sheet.Functions()}
 	for _, d := range domains.All() {
 		r.describe(&d)
 	}
@@ -150,6 +163,16 @@ func unitWord(row *units.Row) UnitWord {
 		w.Factor = row.Factor
 	}
 	return w
+}
+
+// findingWords lists the codes of findings, in the order of the manual.
+func findingWords() []FindingWord {
+	classes := map[finding.Class]string{finding.ClassStale: "stale", finding.ClassError: "error", finding.ClassAdvice: "advice"}
+	words := make([]FindingWord, len(finding.Table))
+	for i, row := range finding.Table {
+		words[i] = FindingWord{Code: row.Name, Class: classes[row.Class], Cause: row.Cause, Cure: row.Cure}
+	}
+	return words
 }
 
 // codeWords lists every code that a line can end in, by name.

@@ -26,6 +26,8 @@ func pages(r engine.Reference) []page {
 		unitPage(r.Units),
 		currencies(r.Currencies),
 		codes(r.Codes),
+		findings(r.Findings),
+		sheetFunctions(r),
 	}
 	var index strings.Builder
 	fmt.Fprintf(&index, "# Reference\n\n%s\n\n", notice)
@@ -42,8 +44,7 @@ type table struct{ strings.Builder }
 func newTable(title, about string, columns ...string) *table {
 	t := new(table)
 	fmt.Fprintf(t, "# %s\n\n%s\n\n%s\n\n", title, notice, about)
-	t.row(columns...)
-	t.WriteString("|" + strings.Repeat(" --- |", len(columns)) + "\n")
+	t.heads(columns...)
 	return t
 }
 
@@ -103,6 +104,14 @@ func codes(rows []engine.CodeWord) page {
 		t.row(code(c.Code), c.Status, plain(c.Cause), note(c.Example))
 	}
 	return page{name: "codes.md", text: t.String()}
+}
+
+func findings(rows []engine.FindingWord) page {
+	t := newTable("Findings", "What `check` may say of a sheet. Advice is no problem; the rest is. A code never changes its meaning.", "Code", "Class", "Found when", "Put right by")
+	for _, f := range rows {
+		t.row(code(f.Code), f.Class, plain(f.Cause), plain(f.Cure))
+	}
+	return page{name: "findings.md", text: t.String()}
 }
 
 // example returns both halves of `line → answer`, as code.
