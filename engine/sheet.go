@@ -18,6 +18,7 @@ const (
 	Usage         = "USAGE"
 	Unreadable    = "READ"
 	ScenarioFault = "SCENARIO"
+	Unwritable    = "WRITE"
 )
 
 // SheetSource is a Markdown document: exactly one of its fields is set.
@@ -43,6 +44,7 @@ func refuse(code, message string) error {
 type openedSheet struct {
 	*sheet.Model
 	name   string
+	text   string
 	folder Folder
 }
 
@@ -57,32 +59,46 @@ func openSheet(ctx context.Context, ambient Ambient, s SheetSource) (*openedShee
 	if (s.Path == nil) == (s.Content == nil) {
 		return nil, refuse(Usage, "give either path or content, and not both")
 	}
-	o := &openedSheet{name: s.name()}
-	text := ""
-	around := sheet.Surroundings{Step: stepOf(ctx, ambient)}
 	if s.Content != nil {
-		text = *s.Content
-	} else {
-		data, err := readFile(ambient, *s.Path)
-		if err != nil {
-			return nil, err
-		}
-		text = string(data)
+		return openText(ctx, ambient, s, *s.Content)
+	}
+	data, err := readFile(ambient, *s.Path)
+	if err != nil {
+		return nil, err
+	}
+	return openText(ctx, ambient, s, string(data))
+}
+
+// openText builds the model of a document that says text.
+func openText(ctx context.Context, ambient Ambient, s SheetSource, text string) (*openedSheet, error) {
+	o := &openedSheet{name: s.name(), text: text}
+	around := sheet.Surroundings{Step: stepOf(ctx, ambient)}
+	var err error
+	if s.Path != nil {
 		if o.folder, err = ambient.Files.Folder(*s.Path); err != nil {
 			return nil, cannotRead(*s.Path)
 		}
 		around.Folder = o.folder
 	}
-	var err error
 	o.Model, err = sheet.Open(text, around)
 	switch {
 	case err == nil:
 		return o, nil
-	case errors.Is(err, markdown.ErrNotUTF8) || errors.Is(err, markdown.ErrTooDeep):
-		err = refuse(Unreadable, "cannot read "+o.name+": the document is "+err.Error())
+	case errors.Is(err, markdown.ErrNotUTF8) || errors.Is(err, markdown.ErrTooDeep) || errors.Is(err, markdown.ErrTooDense) ||
+		errors.Is(err, sheet.ErrTooManyRules):
+		err = unreadableText(o.name, err)
 	}
 	o.close()
 	return nil, err
+}
+
+// unreadableText refuses a document whose text cannot be read as Markdown.
+func unreadableText(name string, err error) error {
+	verb := "is "
+	if errors.Is(err, markdown.ErrTooDense) {
+		verb = "has "
+	}
+	return refuse(Unreadable, "cannot read "+source.Clip(name)+": the document "+verb+err.Error())
 }
 
 // readFile reads a file that the caller named.

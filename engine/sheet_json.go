@@ -148,11 +148,15 @@ func statusOf(ok bool) string {
 // AppendSheetRefusal appends the envelope of a command that was refused.
 func (r *Refusal) AppendSheetRefusal(dst []byte, command string) []byte {
 	e := begin(dst, command, "error")
+	e.refusal(r)
+	return e.end()
+}
+
+func (e *envelope) refusal(r *Refusal) {
 	e.object("error", func() {
 		e.text("code", r.Code)
 		e.text("message", r.Message)
 	})
-	return e.end()
 }
 
 // AppendJSON appends the envelope of visimark_check (tools.md, 5.1).
@@ -171,11 +175,13 @@ func (c SheetCheck) appendFile(e *envelope, key string) {
 
 func (c SheetCheck) appendFindings(e *envelope) {
 	listOf(e, "findings", c.Findings, func(f SheetFinding) { e.finding(c.File, f.Finding) })
-	e.object("summary", func() {
-		e.count("problems", c.Problems)
-		e.count("stale", c.Stale)
-		e.count("errors", c.Errors)
-	})
+	e.object("summary", func() { e.counts(c) })
+}
+
+func (e *envelope) counts(c SheetCheck) {
+	e.count("problems", c.Problems)
+	e.count("stale", c.Stale)
+	e.count("errors", c.Errors)
 }
 
 func (e *envelope) finding(file string, f finding.Finding) {

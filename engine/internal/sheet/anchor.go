@@ -49,7 +49,7 @@ func (b *builder) bindAnchors() {
 // number needs a width.
 func (r *Run) isWritten(n *binding, v value) need {
 	for _, a := range r.m.anchors[n] {
-		if r.refusal(a, n, v) == "" {
+		if r.pause(anchorPrice) || r.refusal(a, n, v) == "" {
 			return written
 		}
 	}
@@ -104,38 +104,6 @@ func (m *Model) ownerOf(node int) *scope {
 	return m.owners[m.doc.Nodes[node].Table]
 }
 
-// nbspRefusal says why words cannot be written with hard spaces before an
-// anchor, or returns "".
-func (m *Model) nbspRefusal(a *markdown.Anchor, words string) string {
-	if a.Target.Kind == markdown.Code {
-		return "inline code cannot hold a hard space"
-	}
-	fields := strings.FieldsFunc(words, unicode.IsSpace)
-	if len(fields) == 0 {
-		return "there are no words to write"
-	}
-	rendering := strings.Join(fields, "&nbsp;")
-	if m.doc.ReadsBack(a, rendering, strings.Join(fields, "\u00a0")) {
-		return ""
-	}
-	message := quote(words) + " would not read back as it is written"
-	if marks := markdownIn(words); marks != "" {
-		message += ": it holds " + marks
-	}
-	return message
-}
-
-// markdownIn returns the characters of words that Markdown may take for its own.
-func markdownIn(words string) string {
-	var found []string
-	for _, c := range "\\`*_[]<&~" {
-		if strings.ContainsRune(words, c) {
-			found = append(found, string(c))
-		}
-	}
-	return strings.Join(found, " ")
-}
-
 // compareAnchors judges each anchor of a scalar that has a value, in document
 // order.
 func (r *Run) compareAnchors(n *binding) {
@@ -147,6 +115,9 @@ func (r *Run) compareAnchors(n *binding) {
 	var accepted []*markdown.Anchor
 	sound := true
 	for _, a := range anchors {
+		if r.pause(anchorPrice) {
+			return
+		}
 		if f, ok := r.judgeRule(a, n, v); !ok {
 			sound = false
 			r.report(f)

@@ -15,9 +15,9 @@ import (
 type Surroundings struct {
 	// Folder is the directory of the document, nil when it has none.
 	Folder Folder
-	// Step is told, once a binding and once every thousand rows, how many
-	// bindings of a run are done, and of how many. Its error ends the run. Nil
-	// is never called.
+	// Step is told, once a binding and some times within a long one, how many
+	// bindings of a run are done, and of how many; of nothing, while the
+	// document is read. Its error ends the call. Nil is never called.
 	Step func(done, total int) error
 }
 
@@ -35,51 +35,98 @@ var ErrOutside = errors.New("the path leaves the directory of the document")
 
 // Open reads a document and works out everything that needs no values. Its
 // errors are those of [markdown.Parse]: the text is not UTF-8, or nested too
-// deeply; and that of [Surroundings.Step].
+// deeply; [ErrTooManyRules]; and that of [Surroundings.Step].
 func Open(text string, surroundings Surroundings) (*Model, error) {
 	doc, err := markdown.Parse(text)
 	if err != nil {
 		return nil, err
 	}
-	if surroundings.Step != nil {
-		if err := surroundings.Step(0, 0); err != nil {
-			return nil, err
+	if countRuleLines(doc) > maxRuleLines {
+		return nil, ErrTooManyRules
+	}
+	b := newBuilder(text, doc, surroundings)
+	b.interrupt = surroundings.Step
+	b.readBlocks()
+	b.link()
+	if b.stopped != nil {
+		return nil, b.stopped
+	}
+	return b.Model, nil
+}
+
+// ErrTooManyRules is what [Open] returns for a document that would take many
+// times its size to read. Ten thousand tables with ten rules each are read.
+var ErrTooManyRules = errors.New("longer than 200,000 lines of rules")
+
+const maxRuleLines = 200_000
+
+// countRuleLines counts the lines in the blocks of rules, and their fences.
+func countRuleLines(doc *markdown.Document) int {
+	count := 0
+	for _, node := range doc.Nodes {
+		if node.Kind == markdown.Rules {
+			count += 1 + len(node.Block.Lines)
 		}
 	}
+	return count
+}
+
+// step lets the surroundings look in, and reports whether
+// they end the reading. What is built then is of no use.
+func (b *builder) step() bool {
+	if b.stopped == nil && b.interrupt != nil {
+		b.stopped = b.interrupt(0, 0)
+	}
+	return b.stopped != nil
+}
+
+// newBuilder returns a builder of the model of a document.
+func newBuilder(text string, doc *markdown.Document, surroundings Surroundings) *builder {
 	b := &builder{Model: &Model{
 		text: text, doc: doc, surroundings: surroundings,
 		byID:   map[string]*scope{},
-		isRead: map[string]bool{},
 		owners: map[*markdown.Table]*scope{},
 	}, chartBlocks: map[*chartLine]int{}}
 	b.scopes = []*scope{{document: true, names: map[string]*symbol{}, tableBlock: -1}}
+	return b
+}
+
+// readBlocks reads everything that stands in the blocks.
+func (b *builder) readBlocks() {
 	blocks := b.assignTables()
 	b.readImports()
 	for i := range blocks {
+		if b.step() {
+			return
+		}
 		b.readBlock(&blocks[i])
 	}
-	b.late()
-	b.malformedAnchors()
-	b.unitDefinitions()
-	b.reportImports()
-	b.coverage()
-	b.resolve()
-	b.resolveCharts()
-	b.resolveReports()
-	b.bindAnchors()
-	b.decorations()
-	b.inputUnits()
-	b.plan()
-	b.analyse()
-	return b.Model, nil
+}
+
+// link ties what was read together, and works out what needs no values.
+func (b *builder) link() {
+	for _, phase := range [...]func(){
+		b.late, b.malformedAnchors, b.unitDefinitions, b.reportImports, b.coverage, b.resolve,
+		b.resolveCharts, b.resolveReports, b.bindAnchors, b.decorations, b.inputUnits, b.plan, b.analyse,
+	} {
+		if b.step() {
+			return
+		}
+		phase()
+	}
 }
 
 // builder gathers a model and what is found on the way.
 type builder struct {
 	*Model
 	// deferred are clashes with headers of later blocks, told after all blocks.
-	deferred    []finding.Finding
-	block       int // the block being read
+	deferred []finding.Finding
+	block    int // the block being read
+	// interrupt is the Step of the surroundings, where the reading may end
+	// early; stopped is its error.
+	interrupt   func(done, total int) error
+	stopped     error
+	steps       int
 	chartBlocks map[*chartLine]int
 	// worthless are the statements that a fault of their line takes the value
 	// of, and paramFaults what is wrong with params.
@@ -87,7 +134,7 @@ type builder struct {
 	paramFaults map[block.Statement][]block.Fault
 }
 
-func (b *builder) report(f finding.Finding) { b.early = append(b.early, f) }
+func (b *builder) report(f finding.Finding) { b.early.add(f) }
 
 // scope returns the sheet of that id, a new one the first time.
 func (b *builder) scope(id string) *scope {
@@ -170,6 +217,9 @@ func (b *builder) readBlock(r *readingBlock) {
 func (b *builder) readLines(r *readingBlock) []block.Statement {
 	statements := make([]block.Statement, 0, len(r.Lines))
 	for _, at := range r.Lines {
+		if b.step() {
+			break
+		}
 		line := block.ParseLine(b.text, at)
 		if f := line.Dropped; f != nil {
 			r.scope.unread = true
@@ -239,7 +289,7 @@ func (b *builder) hasLostTable(node int) bool {
 
 // late reports what could only be known after all blocks.
 func (b *builder) late() {
-	b.early = append(b.early, b.deferred...)
+	b.early.add(b.deferred...)
 }
 
 // malformedAnchors reports the comments that begin as an anchor does and do

@@ -19,6 +19,8 @@ type builtin struct {
 	// its column and the arguments before it.
 	apply func(args []value) (value, *failure)
 	fold  func(before []value, cells []value) (value, *failure)
+	// price is the work of a call, or that of a cell of the column; see spend.
+	price int
 
 	Returns   string
 	Precision PrecisionRule
@@ -78,7 +80,7 @@ const (
 	widthFirst                     // of the first argument
 	widthSecond                    // of the second
 	widthWidest                    // the wider of the first two
-	widthBranches                  // the wider of the second and third, and of their kind
+	widthBranches                  // the wider of the second and third, dates and text aside
 	widthDate                      // none: a date
 )
 
@@ -140,16 +142,27 @@ func (n *binding) shapeOfCall(c *block.Call) (kind, int) {
 	case widthWidest:
 		return number, wider(n.widthOf(c.Args[0]), n.widthOf(c.Args[1]))
 	case widthBranches:
-		like, left := n.shape(c.Args[1])
-		other, right := n.shape(c.Args[2])
-		if like == none {
-			like = other
-		}
-		return like, wider(left, right)
+		return n.shapeOfBranches(c.Args[1], c.Args[2])
 	case widthDate:
 		return date, noWidth
 	}
 	return number, noWidth
+}
+
+// shapeOfBranches returns the shape of an IF: the wider of its branches. A
+// branch that is a date or text needs no width, and has no say in it.
+func (n *binding) shapeOfBranches(yes, no block.Expr) (kind, int) {
+	yesKind, yesWidth := n.shape(yes)
+	otherKind, otherWidth := n.shape(no)
+	switch {
+	case yesKind == otherKind || otherKind == none:
+		return yesKind, wider(yesWidth, otherWidth)
+	case yesKind == none:
+		return otherKind, wider(yesWidth, otherWidth)
+	case yesKind == number:
+		return none, yesWidth
+	}
+	return none, otherWidth
 }
 
 func (n *binding) widthOf(x block.Expr) int {

@@ -44,7 +44,7 @@ func checkFolder(t *testing.T, folder string, around Surroundings) {
 	}
 }
 
-func readFile(t *testing.T, name string) string {
+func readFile(t testing.TB, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(name)
 	if err != nil {

@@ -27,8 +27,12 @@ func (m *Model) Check() (Check, error) {
 	if err != nil {
 		return Check{}, err
 	}
-	list := r.Findings()
-	return Check{Findings: list, Summary: finding.Summarise(list), Skipped: r.skipped()}, nil
+	return r.check(), nil
+}
+
+// check returns what the run says is wrong.
+func (r *Run) check() Check {
+	return Check{Findings: r.Findings(), Summary: r.findings.summary(), Skipped: r.skipped()}
 }
 
 // skipped lists what the run could not look at.

@@ -92,10 +92,7 @@ func (b *builder) columnOf(s *scope, name string) *column {
 
 // ambiguous reports whether two headers have the name.
 func (s *scope) ambiguous(name string) bool {
-	if _, usable := s.byHeader[name]; usable {
-		return false
-	}
-	return name != "" && slices.ContainsFunc(s.columns, func(c *column) bool { return c.name == name })
+	return s.doubled[name]
 }
 
 // defineRule makes n the rule of c.
@@ -222,26 +219,31 @@ func (c *column) shadow(name string, at source.Span) {
 }
 
 // clashWithHeader reports a name of an earlier block that a header takes: the
-// column stays.
+// column stays. What had the name goes when all headers are read.
 func (b *builder) clashWithHeader(other *symbol, c *column) {
 	c.scope.names[c.name] = &symbol{at: c.head, column: c}
-	if n := other.scalar; n != nil {
-		c.scope.scalars = slices.DeleteFunc(c.scope.scalars, func(m *binding) bool { return m == n })
-		if n.param == nil {
-			b.defineRule(n, c)
-			return
-		}
-	}
-	if a := other.alias; a != nil {
-		c.scope.aliases = slices.DeleteFunc(c.scope.aliases, func(m *alias) bool { return m == a })
-	}
-	if d := other.chart; d != nil {
-		c.scope.charts = slices.DeleteFunc(c.scope.charts, func(m *chartLine) bool { return m == d })
+	if n := other.scalar; n != nil && n.param == nil {
+		b.defineRule(n, c)
+		return
 	}
 	b.deferred = append(b.deferred, finding.Finding{
 		Code: finding.Dup, Sheet: c.scope.id, Name: c.name, Span: other.at, Related: c.head,
 		Message: quote(c.name) + " is a column already",
 	})
+}
+
+// dropNameless lets go of what has lost its name to a header, all at once: one
+// by one would take quadratic time.
+func (s *scope) dropNameless() {
+	has := func(name string) symbol {
+		if y := s.names[name]; y != nil {
+			return *y
+		}
+		return symbol{}
+	}
+	s.scalars = slices.DeleteFunc(s.scalars, func(n *binding) bool { return has(n.name).scalar != n })
+	s.aliases = slices.DeleteFunc(s.aliases, func(a *alias) bool { return has(a.Symbol.Text).alias != a })
+	s.charts = slices.DeleteFunc(s.charts, func(c *chartLine) bool { return has(c.Name.Text).chart != c })
 }
 
 // what says in a message what a name stands for.
@@ -272,7 +274,7 @@ func (b *builder) unknownHeader(s *scope, header block.Name, name string) {
 	if bare := splitHeader(header.Text, header.At).name; bare != header.Text && s.byHeader[bare] != nil {
 		f.Message += "; the name is " + quote(bare) + ", without its unit clause"
 	} else {
-		f.Suggestion, _ = b.speller.Nearest(header.Text, s.headerNames(), -1)
+		f.Suggestion = b.nearest(header.Text, s.headerNames)
 	}
 	b.report(f)
 }

@@ -49,7 +49,8 @@ func (r *Run) evaluateParam(n *binding) {
 // reports the bad dates of columns that it reduces.
 func (r *Run) lacks(n *binding) bool {
 	lacking := false
-	for _, u := range n.uses {
+	for i := range n.uses {
+		u := &n.uses[i]
 		switch {
 		case u.unseen:
 			lacking = true
@@ -60,24 +61,26 @@ func (r *Run) lacks(n *binding) bool {
 			lacking = true
 		case u.column.rule != nil:
 			dep := &r.results[u.column.rule.place]
-			lacking = lacking || !dep.ok || u.reduce != "" && dep.hasGap()
+			lacking = lacking || !dep.ok || u.reduce != "" && dep.gap
 		case u.reduce != "":
-			for row := range u.column.cells {
-				lacking = r.isMisdated(u.column, row) || lacking
-			}
+			lacking = r.hasMisdate(u.column) || lacking
 		}
 	}
 	return lacking
 }
 
-// hasGap reports whether a cell of a column has no value.
-func (d *result) hasGap() bool {
-	for i := range d.cells {
-		if d.cells[i].is(none) {
-			return true
-		}
+// hasMisdate reports whether a cell of a column looks like a date and is none,
+// and tells of each.
+func (r *Run) hasMisdate(c *column) bool {
+	if bad, seen := r.swept[c]; seen {
+		return bad
 	}
-	return false
+	bad := false
+	for row := range c.cells {
+		bad = r.isMisdated(c, row) || bad
+	}
+	r.swept[c] = bad
+	return bad
 }
 
 // isMisdated reports whether a cell looks like a date and is none, and tells
@@ -104,6 +107,8 @@ type evaluator struct {
 	row int // of the table, or -1 outside a column's rule
 	// at is where a failure arose.
 	at source.Span
+	// next is the use that is due: names are read in the order of the source.
+	next int
 }
 
 func (e *evaluator) fail(at source.Span, f *failure) *failure {
@@ -112,6 +117,9 @@ func (e *evaluator) fail(at source.Span, f *failure) *failure {
 }
 
 func (e *evaluator) eval(x block.Expr) (value, *failure) {
+	if f := e.spend(nodePrice); f != nil {
+		return value{}, e.fail(x.Span(), f)
+	}
 	switch x := x.(type) {
 	case *block.Number:
 		return numberOf(x.Value), nil
@@ -133,7 +141,7 @@ func (e *evaluator) eval(x block.Expr) (value, *failure) {
 
 // reference returns the value of a name, which is known to have one.
 func (e *evaluator) reference(x *block.Ref) value {
-	t := e.n.targets[x]
+	t := e.target(x)
 	switch {
 	case t.scalar != nil:
 		return e.results[t.scalar.place].value
@@ -141,6 +149,16 @@ func (e *evaluator) reference(x *block.Ref) value {
 		return e.results[t.column.rule.place].cells[e.row]
 	}
 	return t.column.cells[e.row]
+}
+
+// target returns what a reference resolves to.
+func (e *evaluator) target(x *block.Ref) *target {
+	uses := e.n.uses
+	if e.next >= len(uses) || uses[e.next].ref != x {
+		e.next = e.n.useOf(x)
+	}
+	e.next++
+	return &uses[e.next-1].target
 }
 
 func (e *evaluator) unary(x *block.Unary) (value, *failure) {
@@ -173,6 +191,10 @@ func (e *evaluator) call(x *block.Call) (value, *failure) {
 		}
 		args[i] = v
 	}
+	f := e.spend(row.price)
+	if f != nil {
+		return value{}, e.fail(x.At, f)
+	}
 	v, f := row.apply(args)
 	if f != nil {
 		return value{}, e.fail(x.At, f)
@@ -180,17 +202,9 @@ func (e *evaluator) call(x *block.Call) (value, *failure) {
 	return v, nil
 }
 
-// maxReduceWork is how many cells the reduces of one document may visit. It is
-// far past any document whose reduces depend on its rows.
-const maxReduceWork = 100_000_000
-
-// reduce folds a column. A reduce whose other arguments do not depend on the
-// row is worked out once for the whole rule.
+// reduce folds a column. A function of the column alone is worked out once in
+// the whole document.
 func (e *evaluator) reduce(x *block.Call, row *builtin) (value, *failure) {
-	constant := row.columnAt == 0
-	if v, ok := e.reduces[x]; ok && constant {
-		return v, nil
-	}
 	before := make([]value, row.columnAt)
 	for i := range before {
 		v, f := e.eval(x.Args[i])
@@ -199,16 +213,18 @@ func (e *evaluator) reduce(x *block.Call, row *builtin) (value, *failure) {
 		}
 		before[i] = v
 	}
-	t := e.n.targets[x.Args[row.columnAt].(*block.Ref)]
+	t := e.target(x.Args[row.columnAt].(*block.Ref))
 	if t.scalar != nil {
 		return value{}, e.fail(x.At, typeFailure(x.Name.Text+" takes a column, and "+quote(t.scalar.name)+" is one value"))
 	}
-	cells := t.column.cells
-	if t.column.rule != nil {
-		cells = e.results[t.column.rule.place].cells
+	constant, key := len(before) == 0, reduction{row, t.column}
+	if v, ok := e.reduces[key]; ok && constant {
+		return v, nil
 	}
-	if e.work += len(cells) + 1; e.work > maxReduceWork {
-		return value{}, e.fail(x.At, typeFailure("the document reduces too many cells"))
+	cells := e.valuesOf(t.column)
+	f := e.spend(len(cells) * max(row.price, cellPrice))
+	if f != nil {
+		return value{}, e.fail(x.At, f)
 	}
 	v, f := row.fold(before, cells)
 	if f != nil {
@@ -218,7 +234,7 @@ func (e *evaluator) reduce(x *block.Call, row *builtin) (value, *failure) {
 		return value{}, e.fail(x.At, f)
 	}
 	if constant {
-		e.reduces[x] = v
+		e.reduces[key] = v
 	}
 	return v, nil
 }
@@ -231,6 +247,11 @@ func (e *evaluator) binary(x *block.Binary) (value, *failure) {
 	right, f := e.eval(x.Right)
 	if f != nil {
 		return value{}, f
+	}
+	if x.Op == block.Power {
+		if f := e.spend(powerPrice); f != nil {
+			return value{}, e.fail(x.At, f)
+		}
 	}
 	v, f := operate(x.Op, left, right)
 	if f != nil {

@@ -64,28 +64,31 @@ func (r *Run) precision(n *binding, message string) finding.Finding {
 	return f
 }
 
-// rowsAStep is how many rows are worked out between two steps.
-const rowsAStep = 1_000
-
 // evaluateColumn works a column's rule out row by row; a row that fails does
 // not stop the others.
 func (r *Run) evaluateColumn(n *binding) {
 	e := evaluator{Run: r, n: n}
 	cells := make([]value, n.scope.rows())
-	gaps := 0
+	gaps, failed := 0, false
 	var refused finding.Finding
 	sound := true
 	for e.row = range cells {
-		if e.row%rowsAStep == rowsAStep-1 && r.step() {
-			return
+		if f := r.spend(len(n.uses)); f != nil {
+			sound, refused = false, n.finding(f.code, n.at, f.message)
+			break
 		}
 		if r.rowLacks(n, e.row) {
 			gaps++
 			continue
 		}
 		v, f := e.eval(n.rule)
+		if f == tooMuch {
+			sound, refused = false, e.failureFinding(f)
+			break
+		}
 		if f != nil {
 			r.report(e.failureFinding(f))
+			failed = true
 			continue
 		}
 		if found, ok := r.bind(n, &v, written); !ok {
@@ -108,8 +111,7 @@ func (r *Run) evaluateColumn(n *binding) {
 	if !sound {
 		return
 	}
-	r.results[n.place].ok = true
-	r.results[n.place].cells = cells
+	r.results[n.place] = result{ok: true, cells: cells, gap: failed || gaps > 0}
 	if !n.column.conflict {
 		r.compareCells(n, cells)
 	}
@@ -128,7 +130,8 @@ func (r *Run) atRow(f finding.Finding, n *binding, row int) finding.Finding {
 // bad dates among them.
 func (r *Run) rowLacks(n *binding, row int) bool {
 	lacking := false
-	for _, u := range n.uses {
+	for i := range n.uses {
+		u := &n.uses[i]
 		switch {
 		case u.column == nil || u.reduce != "":
 		case u.column.rule != nil:
@@ -154,7 +157,7 @@ func (r *Run) compareCells(n *binding, cells []value) {
 		r.report(finding.Finding{
 			Code: finding.Stale, Sheet: n.scope.id, Name: n.name,
 			Row: n.scope.label(r.m.text, row), RowIndex: row + 1,
-			Drift:   &finding.Drift{Stored: stored, Computed: n.column.mark.Write(v.written(n.width))},
+			Drift:   &finding.Drift{Stored: stored, Computed: n.column.rendering(v)},
 			Formula: n.ruleText.Text(r.m.text), Span: at, Related: n.ruleText,
 		})
 	}

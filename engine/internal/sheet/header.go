@@ -94,6 +94,7 @@ func (b *builder) readHeaders(s *scope) {
 		}
 		b.nameColumn(c, first)
 	}
+	s.dropNameless()
 }
 
 // nameColumn lets c be named, unless an earlier column has its name: then
@@ -106,6 +107,10 @@ func (b *builder) nameColumn(c *column, first map[string]source.Span) {
 	if at, seen := first[c.name]; seen {
 		delete(s.byHeader, c.name)
 		delete(s.names, c.name)
+		if s.doubled == nil {
+			s.doubled = map[string]bool{}
+		}
+		s.doubled[c.name] = true
 		b.report(finding.Finding{
 			Code: finding.Dup, Sheet: s.id, Name: c.name, Span: c.head, Related: at,
 			Message: "two headers are called " + quote(c.name) + ", so neither can be used as a name",

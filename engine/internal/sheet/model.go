@@ -30,17 +30,17 @@ type Model struct {
 	unitLines   []unitLine
 	unitAt      map[string]*unitLine
 	definitions *unitmap.Definitions
-	// reads are the names that some formula reads, without their sheet.
-	reads   []string
-	isRead  map[string]bool
-	owners  map[*markdown.Table]*scope
-	anchors map[*binding][]*markdown.Anchor
-	images  map[*chartLine][]*markdown.Anchor
-	speller finding.Speller
+	owners      map[*markdown.Table]*scope
+	anchors     map[*binding][]*markdown.Anchor
+	images      map[*chartLine][]*markdown.Anchor
+	speller     finding.Speller
+	rereader    rereader
 	// early are the findings of the phases before evaluation.
-	early []finding.Finding
+	early ledger
 
 	surroundings Surroundings
+	// mendsDates lets a run take a cell with one reading as a date for that date.
+	mendsDates bool
 }
 
 // unitLine is a unit definition that is in force, and whether anything reaches it.
@@ -59,7 +59,9 @@ type scope struct {
 	// columns are the headers in order; byHeader those that can be named.
 	columns  []*column
 	byHeader map[string]*column
-	names    map[string]*symbol
+	// doubled are the names that more than one header has.
+	doubled map[string]bool
+	names   map[string]*symbol
 	// rules and scalars are in the order of their lines; scalars hold the params.
 	rules   []*binding
 	scalars []*binding
@@ -174,9 +176,8 @@ type binding struct {
 	// has been reported.
 	worthless bool
 
-	uses    []use
-	targets map[*block.Ref]target
-	needs   []*binding // each once
+	uses  []use      // in the order of the source
+	needs []*binding // each once
 	// statics are what is wrong with its calls and names, unitFaults with its units.
 	statics    []finding.Finding
 	unitFaults []finding.Finding

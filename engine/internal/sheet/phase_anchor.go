@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"sync"
+
 	"reckon/engine/internal/sheet/finding"
 	"reckon/engine/internal/sheet/markdown"
 )
@@ -10,6 +12,9 @@ import (
 func (r *Run) anchorFaults() {
 	for i := range r.m.doc.Anchors {
 		a := &r.m.doc.Anchors[i]
+		if r.pause(anchorPrice) {
+			return
+		}
 		if a.Malformed {
 			continue
 		}
@@ -25,7 +30,7 @@ func (r *Run) anchorFault(a *markdown.Anchor) (finding.Finding, bool) {
 	if s == nil {
 		f.Code, f.Raw = finding.Undef, a.Sheet
 		f.Message = "there is no sheet " + quote(a.Sheet)
-		f.Suggestion, _ = r.m.speller.Nearest(a.Sheet, r.m.sheetIDs(), -1)
+		f.Suggestion = r.m.nearest(a.Sheet, r.m.sheetIDs)
 		return f, true
 	}
 	y := s.names[a.Name]
@@ -35,7 +40,7 @@ func (r *Run) anchorFault(a *markdown.Anchor) (finding.Finding, bool) {
 	case y == nil:
 		f.Code, f.Raw = finding.Undef, a.Name
 		f.Message = "the sheet " + quote(a.Sheet) + " has no value called " + quote(a.Name)
-		f.Suggestion, _ = r.m.speller.Nearest(a.Name, s.shownNames(), -1)
+		f.Suggestion = r.m.nearest(a.Name, s.shownNames)
 	case y.column != nil || y.alias != nil:
 		f.Code = finding.Vector
 		f.Message = quote(a.Name) + " is a column, and an anchor shows one value"
@@ -74,10 +79,11 @@ func (s *scope) shownNames() []string {
 // unusedNames reports what a sheet defines and nothing uses. Nothing is said of
 // a name that has a finding already.
 func (r *Run) unusedNames() {
+	reads := sync.OnceValue(r.m.namesRead)
 	type name struct{ sheet, name string }
-	reported := make(map[name]bool, len(r.findings))
-	for i := range r.findings {
-		reported[name{r.findings[i].Sheet, r.findings[i].Name}] = true
+	reported := make(map[name]bool, len(r.findings.list))
+	for i := range r.findings.list {
+		reported[name{r.findings.list[i].Sheet, r.findings.list[i].Name}] = true
 	}
 	for _, s := range r.m.scopes {
 		if s.isDocument() {
@@ -87,8 +93,11 @@ func (r *Run) unusedNames() {
 			if n.read || n.shown || !r.results[n.place].ok || reported[name{s.id, n.name}] {
 				continue
 			}
+			if r.pause(anchorPrice) {
+				return
+			}
 			f := n.finding(finding.Warn, n.at, "nothing reads or shows "+quote(n.name))
-			f.Suggestion, _ = r.m.speller.Nearest(n.name, r.m.reads, -1)
+			f.Suggestion = r.m.nearest(n.name, reads)
 			r.report(f)
 		}
 		for _, a := range s.aliases {

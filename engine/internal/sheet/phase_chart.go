@@ -219,7 +219,7 @@ func (r *Run) drawing(c *chartLine) chart.Drawing {
 func (r *Run) shown(c *column, row int) string {
 	switch {
 	case c.rule != nil && r.results[c.rule.place].ok:
-		return c.mark.Write(r.results[c.rule.place].cells[row].written(c.rule.width))
+		return c.rendering(r.results[c.rule.place].cells[row])
 	case c.rule == nil && c.read && c.cells[row].is(number):
 		return c.mark.Write(c.cells[row].written(c.places))
 	}
@@ -240,7 +240,7 @@ func (r *Run) hasSeries(c *chartLine) bool {
 		if column.rule == nil {
 			continue
 		}
-		if result := &r.results[column.rule.place]; !result.ok || result.hasGap() {
+		if result := &r.results[column.rule.place]; !result.ok || result.gap {
 			return false
 		}
 	}

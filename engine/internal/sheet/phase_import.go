@@ -45,7 +45,8 @@ func (b *builder) readImports() {
 func (b *builder) reportImports() {
 	for _, s := range b.scopes {
 		if s.source != nil {
-			b.early = append(append(b.early, s.source.found...), s.source.shadows...)
+			b.early.add(s.source.found...)
+			b.early.add(s.source.shadows...)
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package sheet
 
 import (
+	"slices"
+	"sort"
+
 	"reckon/engine/internal/sheet/block"
 	"reckon/engine/internal/sheet/finding"
 )
@@ -18,6 +21,9 @@ func (b *builder) resolve() {
 	}
 	r := resolver{Model: b.Model}
 	for _, n := range b.nodes {
+		if b.step() {
+			return
+		}
 		if n.rule != nil {
 			r.resolveRule(n)
 		}
@@ -37,7 +43,6 @@ type resolver struct {
 func (r *resolver) resolveRule(n *binding) {
 	r.n = n
 	r.calls, r.names, r.vectors = nil, nil, nil
-	n.targets = map[*block.Ref]target{}
 	r.walk(n.rule, "")
 	switch {
 	case len(r.calls) > 0:
@@ -103,9 +108,7 @@ func (r *resolver) call(c *block.Call) {
 // reference resolves one reference and judges its place.
 func (r *resolver) reference(ref *block.Ref, reduce string) {
 	t := r.find(r.n, ref)
-	r.n.targets[ref] = t
 	r.n.uses = append(r.n.uses, use{ref: ref, target: t, reduce: reduce})
-	r.keepRead(ref.Name)
 	switch {
 	case t.scalar != nil:
 		t.scalar.read = true
@@ -119,6 +122,14 @@ func (r *resolver) reference(ref *block.Ref, reduce string) {
 		f.Suggestion = "SUM(" + ref.At.Text(r.text) + ")"
 		r.vectors = append(r.vectors, f)
 	}
+}
+
+// target returns what a reference in the rule of n resolves to.
+func (n *binding) target(ref *block.Ref) target { return n.uses[n.useOf(ref)].target }
+
+// useOf returns the number of a reference among the uses of n.
+func (n *binding) useOf(ref *block.Ref) int {
+	return sort.Search(len(n.uses), func(i int) bool { return n.uses[i].ref.At.Start >= ref.At.Start })
 }
 
 // mayReadRow reports whether n may read the row's value of c.
@@ -176,15 +187,26 @@ func (r *resolver) unknown(ref *block.Ref) finding.Finding {
 
 // suggest returns the known name that is nearest to one that does not exist,
 // as a scope sees it, or nothing.
-func (m *Model) suggest(from *scope, ref *block.Ref) (near string) {
+func (m *Model) suggest(from *scope, ref *block.Ref) string {
 	switch s := m.byID[ref.Sheet]; {
-	case ref.Sheet == "":
-		near, _ = m.speller.Nearest(ref.Name, append(m.scopes[0].valueNames(), from.valueNames()...), -1)
-	case s == nil:
-		near, _ = m.speller.Nearest(ref.Sheet, m.sheetIDs(), -1)
-	default:
-		near, _ = m.speller.Nearest(ref.Name, s.valueNames(), -1)
+	case ref.Sheet != "" && s == nil:
+		return m.nearest(ref.Sheet, m.sheetIDs)
+	case ref.Sheet != "":
+		return m.nearest(ref.Name, s.valueNames)
+	case from.isDocument():
+		return m.nearest(ref.Name, from.valueNames)
 	}
+	return m.nearest(ref.Name, func() []string { return append(m.scopes[0].valueNames(), from.valueNames()...) })
+}
+
+// nearest returns the known name that is nearest to word, or nothing. The names
+// are not even gathered once the speller's budget is spent, so that gathering
+// them for each of many unknown words is within that budget too.
+func (m *Model) nearest(word string, known func() []string) string {
+	if m.speller.IsSpent() {
+		return ""
+	}
+	near, _ := m.speller.Nearest(word, known(), -1)
 	return near
 }
 
@@ -206,12 +228,16 @@ func (s *scope) valueNames() []string {
 	return names
 }
 
-// keepRead remembers that a formula reads a name.
-func (m *Model) keepRead(name string) {
-	if !m.isRead[name] {
-		m.isRead[name] = true
-		m.reads = append(m.reads, name)
+// namesRead returns the names that some formula reads, without their sheet.
+func (m *Model) namesRead() []string {
+	var names []string
+	for _, n := range m.nodes {
+		for i := range n.uses {
+			names = append(names, n.uses[i].ref.Name)
+		}
 	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 func (m *Model) sheetIDs() []string {

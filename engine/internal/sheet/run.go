@@ -3,7 +3,6 @@ package sheet
 import (
 	"slices"
 
-	"reckon/engine/internal/sheet/block"
 	"reckon/engine/internal/sheet/decimal"
 	"reckon/engine/internal/sheet/finding"
 	"reckon/engine/internal/sheet/markdown"
@@ -13,23 +12,26 @@ import (
 type Run struct {
 	m        *Model
 	results  []result // by place
-	findings []finding.Finding
+	findings ledger
 	replaced map[*binding]decimal.Decimal
 	// misdated are the cells whose bad date has been reported.
 	misdated map[cellPlace]bool
+	// swept are the columns of which every cell has been looked at for a bad
+	// date, and whether there is one.
+	swept map[*column]bool
 	// staleScalars are the scalars of which an anchor has drifted.
 	staleScalars map[*binding]bool
 	// refusedAnchors are those that a display rule's fault or a disagreement
 	// keeps from being compared.
 	refusedAnchors map[*markdown.Anchor]bool
 	anchors        map[*markdown.Anchor]anchorState
-	reduces        map[*block.Call]value
+	reduces        map[reduction]value
 	unevaluated    map[*scope]int // asserts, for the scope's Note
 	chartStates    map[*chartLine]ChartState
 	drawings       map[*chartLine][]byte // of charts whose file is missing or stale
 	dates          []planned             // that the run has mended
-	work           int
-	done           int // bindings worked out
+	work, nextStep int                   // see spend
+	done           int                   // bindings worked out
 	// stopped is the error that ended the run.
 	stopped error
 }
@@ -39,6 +41,12 @@ type cellPlace struct {
 	row    int
 }
 
+// reduction is a column that is reduced by a function of it alone.
+type reduction struct {
+	by     *builtin
+	column *column
+}
+
 // result is what a binding came to.
 type result struct {
 	// ok says that it has a value: a scalar its value, a column its cells, of
@@ -46,6 +54,8 @@ type result struct {
 	ok    bool
 	value value
 	cells []value
+	// gap says that a cell has no value.
+	gap bool
 	// truth of an assertion, when ok.
 	holds bool
 }
@@ -56,12 +66,13 @@ type result struct {
 func (m *Model) valued(replaced map[*binding]decimal.Decimal) (*Run, error) {
 	r := &Run{
 		m: m, results: make([]result, len(m.nodes)), replaced: replaced,
-		findings:       slices.Clone(m.early),
+		findings:       ledger{slices.Clone(m.early.list), m.early.untold, m.early.left},
 		misdated:       map[cellPlace]bool{},
+		swept:          map[*column]bool{},
 		staleScalars:   map[*binding]bool{},
 		refusedAnchors: map[*markdown.Anchor]bool{},
 		anchors:        map[*markdown.Anchor]anchorState{},
-		reduces:        map[*block.Call]value{},
+		reduces:        map[reduction]value{},
 		unevaluated:    map[*scope]int{},
 		chartStates:    map[*chartLine]ChartState{},
 		drawings:       map[*chartLine][]byte{},
@@ -93,6 +104,10 @@ func (m *Model) run(replaced map[*binding]decimal.Decimal) (*Run, error) {
 	r.anchorFaults()
 	r.unusedNames()
 	r.anchorCount()
+	r.findings.close()
+	if r.stopped != nil {
+		return nil, r.stopped
+	}
 	return r, nil
 }
 
@@ -105,9 +120,9 @@ func (r *Run) step() bool {
 }
 
 // Findings returns what the run found, in the order in which it is told.
-func (r *Run) Findings() []finding.Finding { return finding.Sort(r.findings, r.m.reached) }
+func (r *Run) Findings() []finding.Finding { return finding.Sort(r.findings.list, r.m.reached) }
 
-func (r *Run) report(list ...finding.Finding) { r.findings = append(r.findings, list...) }
+func (r *Run) report(list ...finding.Finding) { r.findings.add(list...) }
 
 // isReached reports whether evaluation comes to n: whether it depends on no
 // cycle.

@@ -57,6 +57,7 @@ var table = []builtin{
 			{Name: "flows", Type: "column", Note: "one flow a period, in table order", unit: unitTied},
 		},
 		columnAt: 1, width: widthDeclared, unit: unitTied, fold: netPresentValueOf,
+		price:   200,
 		Returns: "number", Precision: declared, Rounding: "the exact sum, rounded once to 40 digits",
 		Errors: []ErrorCase{
 			{"rate is not a number above -1", finding.Type},
@@ -70,6 +71,7 @@ var table = []builtin{
 		Name: "IRR", Summary: "the one rate above -1 at which the present value of a series is zero",
 		params: []Param{{Name: "flows", Type: "column", Note: "numbers with exactly one change of sign, in table order", unit: unitTied}},
 		width:  widthDeclared, unit: unitNone, fold: internalRateOf,
+		price:   500,
 		Returns: "number", Precision: declared, Rounding: fortyDigits,
 		Errors: []ErrorCase{
 			{"the table has no rows", finding.Type},
@@ -111,6 +113,7 @@ var table = []builtin{
 		Name: "SQRT", Summary: "the square root; also written √(x)",
 		params:   []Param{{Name: "x", Type: "number", Note: "from 0", unit: unitSquared}},
 		columnAt: noColumn, width: widthDeclared, unit: unitTied, apply: rootOf,
+		price:   500,
 		Returns: "number", Precision: declared, Rounding: fortyDigits,
 		Errors:   []ErrorCase{{"x is below zero", finding.Type}, {"an exponent in the unit of x is odd", finding.Unit}},
 		Examples: []Example{{"SQRT(12.25)", "3.5"}, {"ROUND(√(30), 3)", "5.477"}},
@@ -166,6 +169,7 @@ var table = []builtin{
 			{Name: "pv", Type: "number", Note: "what is owed; the instalment has its sign", unit: unitTied},
 		},
 		columnAt: noColumn, width: widthDeclared, unit: unitTied, apply: instalmentOf,
+		price:   5000,
 		Returns: "number", Precision: declared, Rounding: "rounded once to 40 digits",
 		Errors: []ErrorCase{
 			{"an argument is not a number", finding.Type},

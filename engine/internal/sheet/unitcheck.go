@@ -100,7 +100,7 @@ func (c *unitChecker) of(x block.Expr) quantity {
 		q.zero = x.Value.IsZero()
 		return q
 	case *block.Ref:
-		return c.ofTarget(c.n.targets[x])
+		return c.ofTarget(c.n.target(x))
 	case *block.Call:
 		return c.ofCall(x)
 	case *block.Unary:
@@ -152,6 +152,9 @@ func (c *unitChecker) ofBinary(x *block.Binary) quantity {
 // sum is the quantity of a sum or a difference. Where a date takes part, the
 // unit of what is added to it is not looked at.
 func (c *unitChecker) sum(x *block.Binary, left, right quantity) quantity {
+	if left.known && right.known { // neither is a date
+		return c.tie(x.OpAt.Text(c.text), x.OpAt, left, right)
+	}
 	leftKind, _ := c.n.shape(x.Left)
 	rightKind, _ := c.n.shape(x.Right)
 	switch {

@@ -12,6 +12,9 @@ const widest = 1_000_000
 // of it before it has a value: its kind, its width and its unit.
 func (b *builder) analyse() {
 	for _, n := range b.order {
+		if b.step() {
+			return
+		}
 		b.analyseNode(n)
 	}
 	done := make(map[*binding]bool, len(b.order))
@@ -48,7 +51,7 @@ func (n *binding) shape(x block.Expr) (kind, int) {
 	case *block.Text:
 		return text, noWidth
 	case *block.Ref:
-		return n.targets[x].shape()
+		return n.target(x).shape()
 	case *block.Call:
 		return n.shapeOfCall(x)
 	case *block.Unary:

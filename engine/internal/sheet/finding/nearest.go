@@ -33,9 +33,12 @@ type Speller struct {
 	spent int
 }
 
+// IsSpent reports whether the budget is spent: no search will find anything.
+func (s *Speller) IsSpent() bool { return s.spent > maxSteps }
+
 // Nearest is the function [Nearest] within what is left of the budget.
 func (s *Speller) Nearest(word string, candidates []string, bound int) (string, bool) {
-	if len(word) > maxWord*utf8.UTFMax || utf8.RuneCountInString(word) > maxWord {
+	if s.IsSpent() || len(word) > maxWord*utf8.UTFMax || utf8.RuneCountInString(word) > maxWord {
 		return "", false
 	}
 	if bound < 0 {
@@ -44,13 +47,15 @@ func (s *Speller) Nearest(word string, candidates []string, bound int) (string, 
 	p := newPattern(word)
 	best, found, shared := "", false, 0
 	for _, candidate := range candidates {
+		s.spent++
+		if len(candidate)/utf8.UTFMax-p.length > bound {
+			continue // too long, whatever its characters are
+		}
 		length := utf8.RuneCountInString(candidate)
 		if candidate == word || max(length-p.length, p.length-length) > bound {
-			s.spent++
 			continue
 		}
-		s.spent += 1 + length*len(p.above)
-		if s.spent > maxSteps {
+		if s.spent += length * len(p.above); s.spent > maxSteps {
 			break
 		}
 		edits, ok := p.distance(candidate, length, bound)

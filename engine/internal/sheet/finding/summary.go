@@ -22,3 +22,8 @@ func Summarise(list []Finding) Summary {
 	s.Problems = s.Stale + s.Errors
 	return s
 }
+
+// Plus returns the counts of two lists together.
+func (s Summary) Plus(o Summary) Summary {
+	return Summary{Problems: s.Problems + o.Problems, Stale: s.Stale + o.Stale, Errors: s.Errors + o.Errors}
+}

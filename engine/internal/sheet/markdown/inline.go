@@ -41,6 +41,9 @@ func (p *inlines) CloseBlock(parent ast.Node, _ text.Reader, _ parser.Context) {
 	if inTable && cell.cell != nil {
 		cell.cell.Text = p.cellText(cell, cell.cell.Text)
 	}
+	if p.wantsFigures && !inTable {
+		p.noteFigures(parent)
+	}
 	parent.RemoveChildren(parent)
 }
 

@@ -64,7 +64,7 @@ var commentStart = []byte("<!--")
 func (r *reading) lighten(node ast.Node) {
 	lines := node.Lines()
 	first, last := trimmed(r.source, lines.At(0)), trimmed(r.source, lines.At(lines.Len()-1))
-	if bytes.Contains(r.source[first.Start:last.Stop], commentStart) && r.spendOn(lines) {
+	if r.mayMatter(r.source[first.Start:last.Stop]) && r.spendOn(lines) {
 		return
 	}
 	if first.IsEmpty() || last.IsEmpty() {
@@ -76,6 +76,12 @@ func (r *reading) lighten(node ast.Node) {
 		kept.Append(text.NewSegment(last.Stop-1, last.Stop))
 	}
 	node.SetLines(kept)
+}
+
+// mayMatter reports whether something in a block may be an anchor, or a figure
+// if those are wanted.
+func (r *reading) mayMatter(content []byte) bool {
+	return bytes.Contains(content, commentStart) || r.wantsFigures && bytes.ContainsAny(content, "0123456789")
 }
 
 // trimmed returns a line without the white space around it.

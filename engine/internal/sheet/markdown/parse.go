@@ -33,7 +33,7 @@ func parse(document string, references []parser.Reference) (*Document, error) {
 	if err := checkNesting(document); err != nil {
 		return nil, err
 	}
-	r := &reading{text: document, source: plainLineEnds(document), budget: readingBudget}
+	r := newReading(document)
 	pc := parser.NewContext()
 	for _, reference := range references {
 		pc.AddReference(reference)
@@ -68,6 +68,13 @@ type reading struct {
 
 	spare   []Cell // room for the cells of further rows
 	anchors []Anchor
+
+	wantsFigures bool // beside the anchors
+	figures      []Figure
+}
+
+func newReading(document string) *reading {
+	return &reading{text: document, source: plainLineEnds(document), budget: readingBudget}
 }
 
 // parser returns goldmark's CommonMark parser with our hooks in it. The numbers
