@@ -41,7 +41,7 @@ var rungs = [][]string{
 	{"engine/internal/notebook", "engine/internal/calculator", "engine/internal/sheet"},
 	{"engine"},
 	{"protocol"},
-	{"hosts/options"},
+	{"hosts/options", "hosts/disk"},
 	{"hosts/*", "docs/*"},
 }
 
@@ -53,6 +53,7 @@ var allowed = map[string][]string{
 	"github.com/shopspring/decimal":            {"engine/"},
 	"github.com/sourcegraph/jsonrpc2":          {"protocol/", "hosts/ws-dev/"},
 	"github.com/alecthomas/kong":               {"hosts/cli/"},
+	"github.com/schollz/progressbar/v3":        {"hosts/cli/"},
 	"github.com/yuin/goldmark":                 {"engine/internal/sheet/markdown/"},
 	"github.com/google/go-cmp":                 nil,
 	"github.com/rogpeppe/go-internal":          nil,

@@ -27,6 +27,8 @@ const (
 type streams struct {
 	in       io.Reader
 	out, err io.Writer
+	// isColoured and showsProgress say what a person at a terminal gets.
+	isColoured, showsProgress bool
 }
 
 // command is one run: what was asked for, and where its answer goes.
@@ -36,13 +38,19 @@ type command struct {
 }
 
 func main() {
-	os.Exit(run(context.Background(), os.Args[1:], streams{in: os.Stdin, out: os.Stdout, err: os.Stderr}))
+	os.Exit(run(context.Background(), os.Args[1:], streams{
+		in: os.Stdin, out: os.Stdout, err: os.Stderr,
+		isColoured:    isTerminal(os.Stdout) && wantsColour(os.Getenv),
+		showsProgress: isTerminal(os.Stderr),
+	}))
 }
 
 // run does what args ask and returns the exit status.
 func run(ctx context.Context, args []string, std streams) int {
 	out := bufio.NewWriter(std.out)
-	status, err := perform(ctx, args, streams{in: std.in, out: out, err: std.err})
+	buffered := std
+	buffered.out = out
+	status, err := perform(ctx, args, buffered)
 	if err = cmp.Or(err, out.Flush()); err != nil {
 		fmt.Fprintf(std.err, "reckon: %s\n", escape(err.Error()))
 		return exitUsage
@@ -58,11 +66,16 @@ func perform(ctx context.Context, args []string, std streams) (int, error) {
 	}
 	c := command{options: given, streams: std}
 	switch {
+	case c.Help && c.isSheet():
+		_, err := io.WriteString(c.out, sheetUsage)
+		return exitAnswered, err
 	case c.Help:
 		return exitAnswered, c.printUsage(c.out)
 	case c.Version:
 		_, err := fmt.Fprintf(c.out, "reckon %s (engine %[1]s, %s)\n", engine.Version, runtime.Version())
 		return exitAnswered, err
+	case c.isSheet():
+		return c.sheet(ctx)
 	}
 	task, err := taskOf(c.options)
 	if err != nil {

@@ -23,12 +23,18 @@ type options struct {
 	Help       bool         `name:"help" short:"h" help:"Show this text."`
 	Version    bool         `name:"version" short:"V" help:"Show the version."`
 
+	Get      *string `name:"get" group:"sheet" placeholder:"NAME" help:"Print one value."`
+	Scenario *string `name:"scenario" group:"sheet" placeholder:"FILE" help:"Give params other values."`
+	Sheet    *string `name:"sheet" group:"sheet" placeholder:"ID" help:"Explain one sheet."`
+
 	words []string // all that is no option
+	flags []string // the options that are given, as `--name` or `-n`
 }
 
 const usageHead = `Usage: reckon [options] <expression words...>
        reckon [options] <file or ->
        reckon check [options] <file or ->
+       reckon sheet check|eval|explain|ref [options] ... (reckon sheet --help tells more)
 
 `
 
@@ -66,6 +72,13 @@ func parseOptions(args []string) (options, error) {
 		return given, fmt.Errorf("%w (--help lists the options)", err)
 	}
 	given.words = words
+	for _, flag := range flags {
+		name, _, _ := strings.Cut(flag, "=")
+		given.flags = append(given.flags, name)
+		if known := findFlag(parser.Model.Flags, name); known != nil && known.Group != nil && !given.isSheet() {
+			return given, fmt.Errorf("%s goes with a command of sheet only (reckon sheet --help tells more)", name)
+		}
+	}
 	return given, nil
 }
 
@@ -127,6 +140,9 @@ func (o options) printUsage(w io.Writer) error {
 	var usage strings.Builder
 	usage.WriteString(usageHead)
 	for _, flag := range parser.Model.Flags {
+		if flag.Group != nil {
+			continue // of one command, whose own usage tells of it
+		}
 		spelling := "    --" + flag.Name
 		if flag.Short != 0 {
 			spelling = fmt.Sprintf("-%c, --%s", flag.Short, flag.Name)

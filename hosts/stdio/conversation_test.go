@@ -76,10 +76,11 @@ func exchanges(t *testing.T, sections map[string][]string) []exchange {
 	return all
 }
 
-// spell resolves the repetitions of a line, and the version that conversations
-// have.
+// spell resolves the repetitions of a line, and what the server of the
+// conversations has of its own: a version, and no files.
 func spell(t *testing.T, line string) string {
 	t.Helper()
+	line = strings.ReplaceAll(line, ": this server opens no files, give the text as content", "")
 	line = strings.ReplaceAll(line, `"version":"1.4.0"`, `"version":"`+engine.Version+`"`)
 	var b strings.Builder
 	for {

@@ -5,8 +5,9 @@
 // words go to standard error, and in a run that goes well there are none.
 //
 // The program only wires: package options reads the command line, package
-// framing moves the lines, and package protocol answers them. It ends with
-// status 0 at the end of the input, when what was read is answered, and at a
-// first signal; with 2 when it cannot start or cannot go on; and with 128 and
-// the signal's number at a second one.
+// framing moves the lines, package protocol answers them, and package disk
+// opens the files that calls name: any, or with --root those below it. It ends
+// with status 0 at the end of the input, when what was read is answered, and
+// at a first signal; with 2 when it cannot start or cannot go on; and with 128
+// and the signal's number at a second one.
 package main

@@ -14,6 +14,7 @@ import (
 
 	"reckon/engine"
 	"reckon/framing"
+	"reckon/hosts/disk"
 	"reckon/hosts/options"
 	"reckon/protocol"
 )
@@ -56,9 +57,10 @@ func serve(args []string, accept accept) int {
 	}
 
 	server := &protocol.Server{
-		Ambient: engine.Ambient{Now: time.Now, Zone: time.Local, Entropy: rand.Uint64},
-		Tools:   given.Tools,
-		Log:     slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: given.Log})),
+		Ambient:    engine.Ambient{Now: time.Now, Zone: time.Local, Entropy: rand.Uint64, Files: disk.New(given.Roots)},
+		Tools:      given.Tools,
+		AllowWrite: given.AllowWrite,
+		Log:        slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: given.Log})),
 	}
 	var session *protocol.Session
 	err := framing.Serve(untilSignal(), os.Stdin, out, framing.Handler{

@@ -55,6 +55,14 @@ var everyCall = []struct{ name, arguments, shows string }{
 	{"power", `{"base":2,"exponent":10}`, `"result":"1024"`},
 	{"sqrt", `{"number":144}`, `"result":"12"`},
 	{"evaluate", `{"expression":"2 + 3 * 4"}`, `"result":"14"`},
+	{"visimark_check", `{"path":"testdata/quote.md"}`, `"computed":"4.50"`},
+	{"visimark_eval", `{"path":"testdata/quote.md","get":"total"}`, `"total":"4.5"`},
+	{"visimark_explain", `{"path":"testdata/quote.md"}`, `"rule":"Qty * Price"`},
+	{"visimark_infer", `{"path":"testdata/quote.md"}`, `"command":"infer"`},
+	{"visimark_fmt", `{"path":"testdata/quote.md"}`, `"text":"4.50"`},
+	{"visimark_ref", `{"name":"SUM"}`, `"kind":"reduce"`},
+	{"visimark_fmt_apply", `{"path":"testdata/quote.md","plan":{}}`, `writes are disabled`},
+	{"visimark_infer_apply", `{"path":"testdata/quote.md","plan":{}}`, `writes are disabled`},
 }
 
 // TestPeer lists and calls every tool as a client of each revision does.
@@ -87,13 +95,18 @@ func TestPeer(t *testing.T) {
 				ask("ping", "{}")
 			}
 			var list struct{ Tools []struct{ Name string } }
-			if err := json.Unmarshal(ask("tools/list", "{"+meta+"}"), &list); err != nil || len(list.Tools) != len(everyCall) {
-				t.Fatalf("%d tools, %v, want %d", len(list.Tools), err, len(everyCall))
+			if err := json.Unmarshal(ask("tools/list", "{"+meta+"}"), &list); err != nil || len(list.Tools) == 0 {
+				t.Fatalf("%d tools, %v", len(list.Tools), err)
 			}
-			for i, call := range everyCall {
-				if list.Tools[i].Name != call.name {
-					t.Errorf("tool %d is %s, want %s", i, list.Tools[i].Name, call.name)
+			next := 0
+			for _, tool := range list.Tools {
+				for next < len(everyCall) && everyCall[next].name != tool.Name {
+					next++
 				}
+				if next == len(everyCall) {
+					t.Fatalf("%s has no call here, or stands elsewhere", tool.Name)
+				}
+				call := everyCall[next]
 				params := fmt.Sprintf(`{"name":%q,"arguments":%s`, call.name, call.arguments)
 				if meta != "" {
 					params += "," + meta

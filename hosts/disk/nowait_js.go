@@ -1,0 +1,4 @@
+package disk
+
+// noWait is nothing here: the runtime has no such flag.
+const noWait = 0
