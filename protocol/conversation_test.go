@@ -82,7 +82,7 @@ func fixtureTables() *tables {
 		tools:     slices.Concat(product.tools, fixtures, askingFixtures),
 		resources: slices.Concat(product.resources, resourceFixtures),
 		templates: slices.Concat(product.templates, templateFixtures),
-		prompts:   promptFixtures,
+		prompts:   slices.Concat(product.prompts, promptFixtures),
 	}
 }
 

@@ -17,8 +17,12 @@ type Server struct {
 	// Ambient is what calls may know of the moment and the machine.
 	Ambient engine.Ambient
 	// Tools names the tools that exist, by their own names or by those of
-	// their families; nil is all of them. [Names] lists the names.
+	// their families; nil is all of them. [Names] lists the names. Resources
+	// and prompts that belong to a family go with the last of its tools.
 	Tools []string
+	// AllowWrite is the operator's half of the write gate: without it no call
+	// writes, and no client is asked for its roots.
+	AllowWrite bool
 	// Version is the version that clients are told; empty is the engine's.
 	Version string
 	// Log takes what is not for the client: bugs with their stack as errors,

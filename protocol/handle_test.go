@@ -214,8 +214,8 @@ func TestToolFilter(t *testing.T) {
 		want  string
 	}{
 		{nil, "evaluate_expression evaluate_document check_document add subtract multiply divide power sqrt evaluate " +
-			"visimark_check visimark_eval visimark_explain visimark_ref"},
-		{[]string{"sheets"}, "visimark_check visimark_eval visimark_explain visimark_ref"},
+			"visimark_check visimark_eval visimark_explain visimark_infer visimark_fmt visimark_ref visimark_fmt_apply visimark_infer_apply"},
+		{[]string{"sheets"}, "visimark_check visimark_eval visimark_explain visimark_infer visimark_fmt visimark_ref visimark_fmt_apply visimark_infer_apply"},
 		{[]string{"calculator"}, "add subtract multiply divide power sqrt evaluate"},
 		{[]string{"sqrt", "add", "add", "check_document"}, "check_document add sqrt"},
 		{[]string{"add", "notebook"}, "evaluate_expression evaluate_document check_document add"},
@@ -242,7 +242,7 @@ func TestToolFilter(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	want := "notebook calculator sheets evaluate_expression evaluate_document check_document add subtract multiply divide power sqrt evaluate " +
-		"visimark_check visimark_eval visimark_explain visimark_ref"
+		"visimark_check visimark_eval visimark_explain visimark_infer visimark_fmt visimark_ref visimark_fmt_apply visimark_infer_apply"
 	if got := strings.Join(Names(), " "); got != want {
 		t.Errorf("Names() = %s, want %s", got, want)
 	}

@@ -12,6 +12,9 @@ import (
 type prompt struct {
 	name, title, description string
 	arguments                []promptArgument
+	// family is that of the tools with which the prompt goes, nil for one that
+	// is always there.
+	family *family
 	// get fills the prompt in. The arguments are an object of texts, with all
 	// that are required.
 	get func(ctx context.Context, c *caller, arguments raw) result
@@ -39,13 +42,18 @@ func (p *prompt) append(dst []byte) []byte {
 	return append(dst, "]}"...)
 }
 
+func (p *prompt) goesWith() *family { return p.family }
+
+// prompts returns the prompts that exist in this server.
+func (s *Server) prompts() []*prompt { return existing(s, s.rows().prompts) }
+
 func listPrompts(s *Server, q *request, dst []byte) ([]byte, *jsonrpc2.Error) {
-	return appendList(dst, q, "prompts", s.rows().prompts)
+	return appendList(dst, q, "prompts", s.prompts())
 }
 
 // findPrompt returns the prompt of that name, or nil.
 func (s *Server) findPrompt(name raw) *prompt {
-	for _, row := range s.rows().prompts {
+	for _, row := range s.prompts() {
 		if name.is(row.name) {
 			return row
 		}

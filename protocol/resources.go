@@ -12,6 +12,9 @@ import (
 // it is read.
 type resource struct {
 	uri, name, title, description, mimeType string
+	// family is that of the tools with which the resource goes, nil for one
+	// that is always there.
+	family *family
 	// text is what the resource says; its length is told with the entry.
 	text func() string
 	// read makes a resource that is not a text, which has no text.
@@ -72,8 +75,13 @@ func (t *template) variable() string {
 	return name
 }
 
+func (r *resource) goesWith() *family { return r.family }
+
+// resources returns the resources that exist in this server.
+func (s *Server) resources() []*resource { return existing(s, s.rows().resources) }
+
 func listResources(s *Server, q *request, dst []byte) ([]byte, *jsonrpc2.Error) {
-	return appendList(dst, q, "resources", s.rows().resources)
+	return appendList(dst, q, "resources", s.resources())
 }
 
 func listTemplates(s *Server, q *request, dst []byte) ([]byte, *jsonrpc2.Error) {
@@ -105,15 +113,11 @@ func readResource(s *Server, j *job) *jsonrpc2.Error {
 		return invalidParams("uri must be the uri of a resource, got %s", asked.kind())
 	}
 	uri := string(asked.text())
-	for _, row := range s.rows().resources {
-		if row.uri != uri {
-			continue
+	for _, row := range s.resources() {
+		if row.uri == uri {
+			j.work = row.reading()
+			return nil
 		}
-		j.work = row.read
-		if row.text != nil {
-			j.work = func(context.Context, *caller) result { return textContents(uri, row.mimeType, row.text()) }
-		}
-		return nil
 	}
 	for _, row := range s.rows().templates {
 		if word, ok := row.word(uri); ok {
@@ -128,6 +132,21 @@ func readResource(s *Server, j *job) *jsonrpc2.Error {
 		}
 	}
 	return noResource(uri, j.era)
+}
+
+// reading returns what reads r. A page without a word is a bug of the build,
+// and not what a client should take for the page.
+func (r *resource) reading() call {
+	if r.text == nil {
+		return r.read
+	}
+	return func(context.Context, *caller) result {
+		text := r.text()
+		if text == "" {
+			panic("the resource " + r.uri + " is empty")
+		}
+		return textContents(r.uri, r.mimeType, text)
+	}
 }
 
 // textContents is the result of reading a resource that is one text.

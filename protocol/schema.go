@@ -13,12 +13,12 @@ type schema struct {
 	properties  []property
 	required    []string
 	// sealed refuses members that are not among the properties.
-	sealed      bool
-	items       *schema
-	minItems    int // 0 is no limit, here and below
-	maxItems    int
-	maxLength   int // in characters
-	anyOf       []schema
+	sealed    bool
+	items     *schema
+	minItems  int // 0 is no limit, here and below
+	maxItems  int
+	maxLength int // in characters
+	anyOf     []schema
 }
 
 type property struct {

@@ -14,9 +14,10 @@ import (
 
 var sheets = &family{
 	name: "sheets",
-	advice: "Use visimark_check for a Markdown document whose tables carry their formulas in vmark blocks: " +
-		"it names every figure that no longer follows. visimark_eval gives the values, visimark_explain the rules, " +
-		"visimark_ref the functions. Never type a number that a rule implies.",
+	advice: "Before you write or edit a Markdown document whose tables carry their formulas in vmark blocks, read visimark://skill. " +
+		"visimark_check names every figure that no longer follows, visimark_fmt plans the repair, visimark_infer finds the rules of a document " +
+		"that has its numbers; visimark_eval gives the values, visimark_explain the rules, visimark_ref the functions. " +
+		"Never type a number that a rule implies.",
 	refuse: refuseSheet,
 }
 
@@ -77,7 +78,7 @@ func readSheetArguments(arguments raw, names []string) (found sheetArguments, mi
 		i := indexOf(names, name)
 		switch {
 		case i < 0:
-			return nil, nil, usage("there is no argument %s; there are %s", quoteBytes(name.text()), strings.Join(names, ", "))
+			return nil, nil, noArgument(name, names)
 		case argument.isText():
 			found[i] = new(string(argument.text()))
 		case misfits == nil:
@@ -85,6 +86,12 @@ func readSheetArguments(arguments raw, names []string) (found sheetArguments, mi
 		}
 	}
 	return found, misfits, nil
+}
+
+// noArgument refuses an argument that a tool does not have: dropping it quietly
+// would answer a question that was not asked.
+func noArgument(name raw, names []string) *engine.Refusal {
+	return usage("there is no argument %s; there are %s", quoteBytes(name.text()), strings.Join(names, ", "))
 }
 
 func indexOf(names []string, name raw) int {

@@ -15,5 +15,9 @@ var toolTable = []*tool{
 	&visimarkCheckTool,
 	&visimarkEvalTool,
 	&visimarkExplainTool,
+	&visimarkInferTool,
+	&visimarkFmtTool,
 	&visimarkRefTool,
+	&visimarkFmtApplyTool,
+	&visimarkInferApplyTool,
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sourcegraph/jsonrpc2"
@@ -23,9 +24,11 @@ type tool struct {
 	prose, input string
 	example      example
 	output       string
-	takes        func() schema
-	gives        func() schema // nil for a tool whose answers have no shape to tell
-	call         func(ctx context.Context, c *caller, arguments raw) result
+	// writes says that the tool changes files, and so what its hints are.
+	writes bool
+	takes  func() schema
+	gives  func() schema // nil for a tool whose answers have no shape to tell
+	call   func(ctx context.Context, c *caller, arguments raw) result
 }
 
 // family is a set of tools that answer alike.
@@ -59,8 +62,10 @@ func (t *tool) description() string {
 	return strings.Join(parts, "\n\n")
 }
 
-// append appends the entry of t in tools/list. The hints are those of every
-// tool that only works something out: it writes nothing, and asks nobody.
+// append appends the entry of t in tools/list. The hints are those of a tool
+// that only works something out, or of one that writes: they describe the tool,
+// not whether this server lets it write. Applying a plan twice changes nothing
+// more, since the second time it no longer matches.
 func (t *tool) append(dst []byte) []byte {
 	dst = appendText(append(dst, `{"name":`...), t.name)
 	dst = appendText(append(dst, `,"title":`...), t.title)
@@ -71,7 +76,9 @@ func (t *tool) append(dst []byte) []byte {
 		gives := t.gives()
 		dst = gives.append(append(dst, `,"outputSchema":`...))
 	}
-	return append(dst, `,"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}`...)
+	dst = strconv.AppendBool(append(dst, `,"annotations":{"readOnlyHint":`...), !t.writes)
+	dst = strconv.AppendBool(append(dst, `,"destructiveHint":`...), t.writes)
+	return append(dst, `,"idempotentHint":true,"openWorldHint":false}}`...)
 }
 
 // offered returns the tools that exist in this server, in the table's order.

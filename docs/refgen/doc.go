@@ -2,5 +2,6 @@
 //
 // `make docs` writes docs/reference anew; a test fails while a page there
 // differs from what this program would write. Each page is a table whose
-// examples the engine's own tests run.
+// examples the engine's own tests run. The table of findings is written into
+// the manual's page of commands as well, between two comments.
 package main

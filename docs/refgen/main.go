@@ -19,10 +19,11 @@ func main() {
 }
 
 func write(folder string) error {
-	for _, p := range pages(engine.Describe()) {
+	rows := engine.Describe()
+	for _, p := range pages(rows) {
 		if err := os.WriteFile(filepath.Join(folder, p.name), []byte(p.text), 0o644); err != nil {
 			return err
 		}
 	}
-	return nil
+	return spliceFindings(filepath.Join(folder, commandPage), rows.Findings)
 }

@@ -36,6 +36,23 @@ func TestReferenceIsFresh(t *testing.T) {
 	}
 }
 
+func TestFindingsOfCommandsAreFresh(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "reference", commandPage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := withFindings(string(text), engine.Describe().Findings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(text) != want {
+		t.Errorf("docs/sheets/cli-reference.md is out of date: run make docs")
+	}
+	if _, err := withFindings("a page without the lines", nil); err == nil {
+		t.Error("a page without the lines takes a table")
+	}
+}
+
 func TestCode(t *testing.T) {
 	for text, want := range map[string]string{
 		"5 km":   "`5 km`",
