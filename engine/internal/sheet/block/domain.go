@@ -27,7 +27,7 @@ type Bound struct {
 }
 
 // maxFold is how many whole numbers of an interval are worth listing.
-const maxFold = 100
+const maxFold = 1024
 
 // Contains reports whether v is a member, exactly. How many decimals v has is
 // not looked at.
@@ -58,7 +58,7 @@ func (b *Bound) admits(v decimal.Decimal, side int) bool {
 
 // Fold returns every member, when they are few: those of a set, in order as
 // written and each once; the whole numbers of an interval that has two ends and
-// at most a hundred of them, ascending; the one value of an interval such as
+// at most 1024 of them, ascending; the one value of an interval such as
 // [3, 3]. It is false for any other domain, and for one without members
 // (tools.md, 5.2).
 func (d *Domain) Fold() ([]decimal.Decimal, bool) {

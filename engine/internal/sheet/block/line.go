@@ -3,15 +3,28 @@ package block
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
+	"reckon/engine/internal/sheet/finding"
 	"reckon/engine/internal/source"
 )
+
+// MaxLineBytes is how long a line may be. A rule is worked out again for every
+// row, so that the work of a document would else grow with the square of its
+// size; the longest rule that a person writes has a hundredth of this.
+const MaxLineBytes = 64 << 10
 
 // ParseLine reads the line of a block that covers the bytes at of document.
 // Every span in the answer counts in the document. Reading takes time in
 // proportion to the line, whatever it holds.
 func ParseLine(document string, at source.Span) Line {
+	if at.End-at.Start > MaxLineBytes {
+		return Line{Dropped: &Fault{
+			Code: finding.Type, Span: source.Span{Start: at.Start, End: at.Start}, Name: boundName(at.Text(document)),
+			Message: "the line is too long: a line has at most " + strconv.Itoa(MaxLineBytes) + " bytes",
+		}}
+	}
 	p := parser{scanner: scanLine(document, at)}
 	p.tok.at.End = p.pos
 	p.advance()

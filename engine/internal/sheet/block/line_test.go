@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"reckon/engine/internal/sheet/finding"
 	"reckon/engine/internal/source"
 )
 
@@ -239,14 +240,14 @@ func TestSpanOutsideOfTheDocument(t *testing.T) {
 	}
 }
 
-// A reading that looks back takes minutes over lines of this length.
+// A reading that looks back takes long over lines of this length.
 func TestHugeLines(t *testing.T) {
 	for _, piece := range []string{
 		"x", "9", "1,", "1,1", "(", ")", "|", "||", "[", "[m] ", "]", `"`, `""`, "-", "- ", "not ", "a = ", "= ", "==", "+a", "a+", "a^", "^2",
 		"%", "5%", ".", "a.", "é", "√", "Σ(", "⌊", "\x80", "#", "{1, ", "param ", "precision ", "report ", "2026-01-01",
 	} {
 		for _, head := range []string{"", "a = ", "a = f(", "param a precision 2 in {", "param a precision 2 in [", "report deltas on ", "chart a as b of ", "a "} {
-			line := head + strings.Repeat(piece, 300_000/len(piece))
+			line := head + strings.Repeat(piece, (MaxLineBytes-100)/len(piece))
 			began := time.Now()
 			_, l := parse(line)
 			checkFaults(t, l)
@@ -255,11 +256,22 @@ func TestHugeLines(t *testing.T) {
 			}
 		}
 	}
-	members := "param a precision 0 in {1" + strings.Repeat(", 1", 300_000) + "} = default 1"
+	members := "param a precision 0 in {1" + strings.Repeat(", 1", 20_000) + "} = default 1"
 	if _, l := parse(members); !l.Statement.(*Param).Usable {
 		t.Error("a long set makes its param worthless")
 	} else if folded, ok := l.Statement.(*Param).Domain.Fold(); !ok || len(folded) != 1 {
 		t.Errorf("a long set of one value folds to %d", len(folded))
+	}
+}
+
+func TestLineTooLong(t *testing.T) {
+	fits := "total = 1" + strings.Repeat(" ", MaxLineBytes-9)
+	if _, l := parse(fits); l.Dropped != nil {
+		t.Errorf("a line of %d bytes is dropped: %s", len(fits), l.Dropped.Message)
+	}
+	_, l := parse(fits + " ")
+	if l.Dropped == nil || l.Dropped.Code != finding.Type || l.Dropped.Name != "total" {
+		t.Errorf("a line of %d bytes gives %+v, want a TYPE about total", len(fits)+1, l.Dropped)
 	}
 }
 
