@@ -70,7 +70,7 @@ func (r *Run) refusal(a *markdown.Anchor, n *binding, v value) string {
 		return "there is no display rule " + quote(a.Rule) + ": there are percent, nbsp and unit"
 	case a.Target.Kind == markdown.Plain && a.Rule != "":
 		return "a display rule needs bold, italic or code text before it, not plain text"
-	case a.Target.Kind == markdown.Plain && v.is(number) && !cell.Read(before).IsNumber():
+	case a.Target.Kind == markdown.Plain && v.is(number) && !isFigure(before):
 		return "the text before the anchor is no number: " + quote(before)
 	case a.Target.Kind == markdown.Plain && v.is(date) && cell.Read(before).Kind != cell.Date:
 		return "the text before the anchor is no date: " + quote(before)
@@ -80,6 +80,13 @@ func (r *Run) refusal(a *markdown.Anchor, n *binding, v value) string {
 		return r.m.nbspRefusal(a, v.text)
 	}
 	return ""
+}
+
+// isFigure reports whether a word is a number, with one mark at most: one in
+// brackets is none.
+func isFigure(word string) bool {
+	read := cell.Read(word)
+	return read.IsNumber() && (read.Mark.Prefix == "" || read.Mark.Suffix == "")
 }
 
 // misplacedAnchor says why nothing can be written before an anchor, whatever

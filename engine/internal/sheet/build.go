@@ -126,7 +126,6 @@ type builder struct {
 	// early; stopped is its error.
 	interrupt   func(done, total int) error
 	stopped     error
-	steps       int
 	chartBlocks map[*chartLine]int
 	// worthless are the statements that a fault of their line takes the value
 	// of, and paramFaults what is wrong with params.

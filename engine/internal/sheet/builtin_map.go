@@ -101,8 +101,11 @@ func endOfMonthOf(args []value) (value, *failure) {
 	if !args[0].is(date) {
 		return value{}, typeFailure("EOMONTH takes a date, got " + args[0].described())
 	}
-	if !args[1].is(number) || !args[1].num.IsWhole() {
+	switch {
+	case !args[1].is(number):
 		return value{}, typeFailure("the months of EOMONTH are a whole number, got " + args[1].described())
+	case !args[1].num.IsWhole():
+		return value{}, typeFailure("the months of EOMONTH are a whole number, got " + args[1].num.String())
 	}
 	months, ok := args[1].num.Int64()
 	if ok {

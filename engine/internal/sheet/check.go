@@ -54,11 +54,11 @@ func (r *Run) skipped() Skipped {
 // Lines tells the lines of a document by the places of their bytes.
 type Lines []int
 
-// Lines returns where the lines of the document begin.
-func (m *Model) Lines() Lines {
+// LinesOf returns where the lines of a text begin.
+func LinesOf(text string) Lines {
 	begins := Lines{0}
-	for i := range len(m.text) {
-		if m.text[i] == '\n' {
+	for i := range len(text) {
+		if text[i] == '\n' {
 			begins = append(begins, i+1)
 		}
 	}

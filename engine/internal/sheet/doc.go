@@ -11,6 +11,11 @@
 // them. Stored text never feeds a value: a figure on the page is compared with
 // what its rule gives, and that is all that is read of it.
 //
+// An [Inference] goes the other way: it proposes the rules that the figures of a
+// plain table confirm. It gives every table a sheet in a model of its own, holds
+// one candidate after the other against the page by the same evaluation, and
+// before it is done checks the document as it would be with everything written.
+//
 //	m, err := sheet.Open(text, sheet.Surroundings{})
 //	run := m.Run(nil)
 //	for _, f := range run.Findings() { … }

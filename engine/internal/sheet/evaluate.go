@@ -261,7 +261,7 @@ func (e *evaluator) binary(x *block.Binary) (value, *failure) {
 }
 
 // decimalOps are the operators on two numbers.
-var decimalOps = map[block.Op]func(a, b decimal.Decimal) (decimal.Decimal, bool){
+var decimalOps = [...]func(a, b decimal.Decimal) (decimal.Decimal, bool){
 	block.Plus: decimal.Add, block.Minus: decimal.Sub, block.Times: decimal.Mul,
 	block.Over: decimal.Div, block.Power: decimal.Pow,
 }

@@ -25,7 +25,6 @@ type pick struct {
 	figure  *markdown.Figure
 	// reason says why the figure cannot hold an anchor, empty when it can.
 	reason string
-	unit   string // of a bracket on its head, or empty
 }
 
 // reduces are the functions that a scalar may be, with the ends of its name.

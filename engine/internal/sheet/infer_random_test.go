@@ -12,9 +12,9 @@ import (
 // TestInsertIntoRandomDocuments does as [TestInsertIsSound] for documents whose
 // tables hold small numbers, so that a great many rules fit by chance.
 func TestInsertIntoRandomDocuments(t *testing.T) {
-	n := uint64(1_500)
+	n := uint64(400)
 	if testing.Short() {
-		n = 200
+		n = 100
 	}
 	for seed := range n {
 		checkInsertion(t, randomDocument(rand.New(rand.NewPCG(seed, 7))), Surroundings{})

@@ -28,10 +28,13 @@ type insertion struct {
 // Insertion is a document with proposals written into it.
 type Insertion struct {
 	Text string
-	// Blocks are the blocks written or written into, Anchors the anchors, and
-	// Marker says that the document got the marker that it has no formulas.
-	Blocks, Anchors int
-	Marker          bool
+	// Edits are ascending; made by [Splice], they give Text.
+	Edits []Edit
+	// Blocks are the blocks written or written into, Anchors the anchors, Units
+	// the brackets behind a name or a header that had none, and Marker says that
+	// the document got the marker that it has no formulas.
+	Blocks, Anchors, Units int
+	Marker                 bool
 }
 
 // Insert writes proposals of i into the document (fmt-infer.md, 14): those of
@@ -97,6 +100,7 @@ func (i *Inference) write(lines []Proposal) Insertion {
 			done.Anchors++
 			edits = append(edits, insertAt(p.line.place, anchorText(p.Sheet, p.Name)))
 		case p.Kind == UnitProposal:
+			done.Units++
 			edits = append(edits, insertAt(p.line.place, " ["+p.line.unit+"]"))
 		}
 	}
@@ -119,6 +123,7 @@ func (i *Inference) write(lines []Proposal) Insertion {
 		edits = append(edits, i.unmark()...)
 	}
 	done.Text = spliced(text, edits)
+	done.Edits = edits
 	return done
 }
 
@@ -186,7 +191,8 @@ func (i *Inference) lineEnd() string {
 
 func insertAt(at int, text string) Edit { return Edit{Start: at, End: at, Text: text} }
 
-// spliced returns text with edits made that are in no order.
+// spliced returns text with edits made that are in no order, and puts them into
+// it.
 func spliced(text string, edits []Edit) string {
 	slices.SortStableFunc(edits, func(a, b Edit) int { return cmp.Compare(a.Start, b.Start) })
 	return Splice(text, edits)

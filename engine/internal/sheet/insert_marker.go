@@ -29,6 +29,7 @@ func (i *Inference) mark(done *Insertion) {
 	if err != nil || len(doc.Nodes) == 0 || doc.Nodes[len(doc.Nodes)-1].Kind != markdown.Marker {
 		return
 	}
+	done.Edits = append(done.Edits, insertAt(len(i.view.text), text[len(done.Text):]))
 	done.Text, done.Marker = text, true
 }
 
@@ -61,16 +62,19 @@ func (i *Inference) unmark() []Edit {
 		if start > 0 {
 			before = lineBegin(text, endBefore(text, start))
 		}
+		behind := lineBehind(text, end)
+		isBlankBehind := strings.TrimSpace(text[end:behind]) == ""
 		switch {
 		case start > 0 && strings.TrimSpace(text[before:start]) == "":
 			start = before
-		case start == 0 || end == len(text) || strings.TrimSpace(text[end:lineBehind(text, end)]) == "":
-			if start == 0 && end < len(text) {
-				end = lineBehind(text, end)
-			}
-		default:
+		case start == 0 && isBlankBehind:
+			end = behind
+		case start > 0 && !isBlankBehind:
 			// Its line end stays, to keep its neighbours apart.
 			end = node.Span.End
+		}
+		if n := len(edits); n > 0 {
+			start = max(start, edits[n-1].End) // two markers share the blank line between them
 		}
 		edits = append(edits, Edit{Start: start, End: end})
 	}

@@ -31,6 +31,9 @@ type Repair struct {
 	Artifacts []Artifact
 	// Check is what a check says of the document as it stands.
 	Check Check
+	// Left is what a check would say of the document with the edits made and
+	// no artifact written. Its places are those of that document.
+	Left []finding.Finding
 	// ProblemsLeft is how many findings would still be problems once the edits
 	// are made and the artifacts written.
 	ProblemsLeft int
@@ -75,9 +78,21 @@ func (m *Model) Repair(o RepairOptions) (Repair, error) {
 	}
 	plan.take(list)
 	plan.Artifacts = r.artifacts()
+	plan.Left = r.Findings()
 	// Each artifact has a finding, which writing it resolves.
 	plan.ProblemsLeft = r.findings.summary().Problems - len(plan.Artifacts)
 	return plan, nil
+}
+
+// Remaining returns the findings that are left once the edits are made and the
+// artifacts written.
+func (p *Repair) Remaining() []finding.Finding {
+	drawn := map[string]bool{}
+	for _, a := range p.Artifacts {
+		drawn[a.Path] = true
+	}
+	isResolved := func(f finding.Finding) bool { return f.Code == finding.Stale && drawn[f.Artifact] }
+	return slices.DeleteFunc(slices.Clone(p.Left), isResolved)
 }
 
 // item is what an edit is made for: the items of fmt-infer.md, 2.

@@ -114,8 +114,11 @@ func (m *Model) paramOf(key string) (*binding, error) {
 }
 
 func wantParam(key string, y *symbol) (*binding, error) {
-	if y.scalar == nil || y.scalar.param == nil {
+	switch {
+	case y.scalar == nil:
 		return nil, scenarioFault(quote(key) + " is " + y.what() + ", and only a param can be replaced")
+	case y.scalar.param == nil:
+		return nil, scenarioFault(quote(key) + " follows from its rule, and only a param can be replaced")
 	}
 	return y.scalar, nil
 }

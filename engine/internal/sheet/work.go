@@ -10,7 +10,7 @@ const (
 	// workAStep is how much is done between two steps.
 	workAStep = 1_000_000
 
-	nodePrice   = 5     // a literal, a name or an operator
+	nodePrice   = 10    // a literal, a name or an operator
 	cellPrice   = 2     // of a column that is reduced, where the builtin says no more
 	anchorPrice = 5_000 // of an anchor or a name that a suggestion may be sought for
 	powerPrice  = 2_000 // a power, which takes a series unless its exponent is whole
