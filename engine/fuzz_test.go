@@ -94,3 +94,23 @@ func compareBytes(t *testing.T, first, again []byte) {
 		t.Errorf("first %s\nthen %s", first, again)
 	}
 }
+
+// FuzzSheet holds every Markdown document to what the envelope of a check may
+// not break: it is valid JSON, and the same document gives the same bytes.
+func FuzzSheet(f *testing.F) {
+	f.Add("| a | b |\n|---|---|\n| x\"\\ | 2 |\n\n```vmark #s\nb = 1 + 2\nt = SUM(b)\n```\n\n**4**<!--vmark=s.t-->\n")
+	f.Add("| a |\n|---|\n| 1/2/2020 |\n\n```vmark #s\nc = MAX(a) + x\nassert c == \"\u2028\"\n```\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		source := engine.SheetSource{Content: &text}
+		check, err := engine.CheckSheet(context.Background(), engine.Ambient{}, source)
+		if err != nil {
+			return
+		}
+		body := check.AppendJSON(nil)
+		if !json.Valid(body) {
+			t.Errorf("the check of %q is not JSON: %s", text, body)
+		}
+		again, _ := engine.CheckSheet(context.Background(), engine.Ambient{}, source)
+		compareBytes(t, body, again.AppendJSON(nil))
+	})
+}

@@ -164,22 +164,27 @@ func CheckSheet(ctx context.Context, ambient Ambient, s SheetSource) (SheetCheck
 
 // checked gives the findings of a check their lines.
 func (o *openedSheet) checked(check sheet.Check) SheetCheck {
-	c := SheetCheck{
-		File: o.name, Findings: make([]SheetFinding, len(check.Findings)),
+	return SheetCheck{
+		File: o.name, Findings: inLines(check.Findings, o.text),
 		Problems: check.Summary.Problems, Stale: check.Summary.Stale, Errors: check.Summary.Errors,
 		SkippedImports: check.Skipped.Imports, SkippedCharts: check.Skipped.Charts,
 	}
+}
+
+// inLines gives findings of a text their lines.
+func inLines(found []finding.Finding, text string) []SheetFinding {
+	findings := make([]SheetFinding, len(found))
 	var lines sheet.Lines
-	if len(check.Findings) > 0 {
-		lines = o.Lines()
+	if len(found) > 0 {
+		lines = sheet.LinesOf(text)
 	}
-	for i, f := range check.Findings {
-		c.Findings[i] = SheetFinding{Finding: f}
+	for i, f := range found {
+		findings[i] = SheetFinding{Finding: f}
 		if f.Span.End > 0 {
-			c.Findings[i].Line = lines.At(f.Span.Start)
+			findings[i].Line = lines.At(f.Span.Start)
 		}
 	}
-	return c
+	return findings
 }
 
 // SheetEvaluation is what the values of a document are (tools.md, 5.2).

@@ -223,8 +223,12 @@ func (e *envelope) details(f finding.Finding) {
 		e.text("source", f.Source)
 		e.text("substituted", f.Substituted)
 	default:
-		e.optional("formula", f.Formula)
-		e.optional("artifact", f.Artifact)
+		switch f.Code {
+		case finding.Precision:
+			e.optional("formula", f.Formula)
+		case finding.Stale, finding.Artifact:
+			e.optional("artifact", f.Artifact)
+		}
 		e.text("message", f.Message)
 		e.optional("suggestion", f.Suggestion)
 		if f.Count > 0 {
@@ -241,7 +245,7 @@ func (v SheetEvaluation) AppendJSON(dst []byte) []byte {
 	if under {
 		e.object("scenario", func() {
 			e.text("file", v.ScenarioFile)
-			e.object("params", func() { e.params(v.Scenario) })
+			e.object("params", func() { e.params(v.Scenario, (*envelope).source) })
 		})
 	}
 	e.object("values", func() {
@@ -255,7 +259,7 @@ func (v SheetEvaluation) AppendJSON(dst []byte) []byte {
 		}
 	})
 	if len(v.Params) > 0 {
-		e.object("params", func() { e.params(v.Params) })
+		e.object("params", func() { e.params(v.Params, (*envelope).sourceAndDomain) })
 	}
 	listOf(e, "assertions", v.Assertions, func(a sheet.Assertion) { e.assertion(a, under) })
 	listOf(e, "charts", v.Charts, func(c sheet.Chart) {
@@ -287,23 +291,30 @@ func (e *envelope) value(v sheet.Value) {
 	e.close(']')
 }
 
-// params writes params with their values, and the domain of those that
-// declare one.
-func (e *envelope) params(params []sheet.ParamValue) {
+// params writes params with their values; rest writes what follows those.
+func (e *envelope) params(params []sheet.ParamValue, rest func(*envelope, sheet.ParamValue)) {
 	for _, p := range params {
 		e.object(p.ID, func() {
 			e.text("value", p.Value)
 			e.text("default", p.Default)
-			source := "default"
-			if p.FromScenario {
-				source = "scenario"
-			}
-			e.text("source", source)
-			if p.Clauses != nil {
-				e.domain(p.Clauses, p.Fold)
-			}
+			rest(e, p)
 		})
 	}
+}
+
+// source writes where the value of a param comes from.
+func (e *envelope) source(p sheet.ParamValue) {
+	source := "default"
+	if p.FromScenario {
+		source = "scenario"
+	}
+	e.text("source", source)
+}
+
+// sourceAndDomain writes the domain of a param as well.
+func (e *envelope) sourceAndDomain(p sheet.ParamValue) {
+	e.source(p)
+	e.domain(p.Clauses, p.Fold)
 }
 
 func (e *envelope) domain(clauses, fold []string) {

@@ -25,6 +25,12 @@ type SheetParts = sheet.SheetParts
 // SheetFunction is a function of the reference.
 type SheetFunction = sheet.Function
 
+// SheetEdit is an edit of a document's bytes.
+type SheetEdit = sheet.Edit
+
+// SheetProposal is a proposal of an inference.
+type SheetProposal = sheet.Proposal
+
 // What an assertion may be.
 const (
 	Unverified = sheet.Unverified // it could not be evaluated

@@ -6,10 +6,12 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -23,9 +25,18 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata",
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits":  exits,
-			"latin1": latin1,
-			"blanks": blanks,
+			"exits":     exits,
+			"latin1":    latin1,
+			"blanks":    blanks,
+			"mode":      mode,
+			"aged":      aged,
+			"untouched": untouched,
+		},
+		Condition: func(name string) (bool, error) {
+			if name != "person" {
+				return false, errors.New("no such condition")
+			}
+			return os.Geteuid() > 0, nil // permissions bind nobody else
 		},
 	})
 }
@@ -110,4 +121,34 @@ func blanks(ts *testscript.TestScript, neg bool, args []string) {
 	n, err := strconv.Atoi(args[0])
 	ts.Check(err)
 	ts.Check(os.WriteFile(ts.MkAbs(args[1]), bytes.Repeat([]byte(" "), n), 0o600))
+}
+
+// mode holds that a file has these permissions: `mode 640 file`.
+func mode(ts *testscript.TestScript, neg bool, args []string) {
+	info, err := os.Stat(ts.MkAbs(args[1]))
+	ts.Check(err)
+	if got := strconv.FormatUint(uint64(info.Mode().Perm()), 8); got != args[0] && runtime.GOOS != "windows" {
+		ts.Fatalf("%s has the permissions %s, want %s", args[1], got, args[0])
+	}
+}
+
+// longAgo is when nobody wrote anything.
+var longAgo = time.Unix(1_000_000_000, 0)
+
+// aged makes files old.
+func aged(ts *testscript.TestScript, neg bool, args []string) {
+	for _, name := range args {
+		ts.Check(os.Chtimes(ts.MkAbs(name), longAgo, longAgo))
+	}
+}
+
+// untouched holds that files are as old as aged made them.
+func untouched(ts *testscript.TestScript, neg bool, args []string) {
+	for _, name := range args {
+		info, err := os.Stat(ts.MkAbs(name))
+		ts.Check(err)
+		if !info.ModTime().Equal(longAgo) {
+			ts.Fatalf("%s was written at %v", name, info.ModTime())
+		}
+	}
 }

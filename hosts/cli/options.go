@@ -27,6 +27,11 @@ type options struct {
 	Scenario *string `name:"scenario" group:"sheet" placeholder:"FILE" help:"Give params other values."`
 	Sheet    *string `name:"sheet" group:"sheet" placeholder:"ID" help:"Explain one sheet."`
 
+	Write       bool `name:"write" group:"sheet" help:"Write the files."`
+	FixDates    bool `name:"fix-dates" group:"sheet" help:"Write dates of one reading as YYYY-MM-DD."`
+	FixUnits    bool `name:"fix-units" group:"sheet" help:"Write unit brackets in their normal form."`
+	NoArtifacts bool `name:"no-artifacts" group:"sheet" help:"Leave the files of charts alone."`
+
 	words []string // all that is no option
 	flags []string // the options that are given, as `--name` or `-n`
 }
@@ -34,7 +39,7 @@ type options struct {
 const usageHead = `Usage: reckon [options] <expression words...>
        reckon [options] <file or ->
        reckon check [options] <file or ->
-       reckon sheet check|eval|explain|ref [options] ... (reckon sheet --help tells more)
+       reckon sheet check|eval|explain|ref|fmt|infer [options] ... (reckon sheet --help tells more)
 
 `
 

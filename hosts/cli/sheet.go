@@ -15,6 +15,8 @@ const sheetUsage = `Usage: reckon sheet check   [--json] <files...>
        reckon sheet eval    [--json] [--get NAME] [--scenario FILE] <files...>
        reckon sheet explain [--json] [--sheet ID] <files...>
        reckon sheet ref     [--json] [NAME]
+       reckon sheet fmt     [--json] [--write] [--fix-dates] [--fix-units] [--no-artifacts] <files...>
+       reckon sheet infer   [--json] [--write] <files...>
 
 A sheet is a Markdown document whose tables carry their formulas in vmark blocks.
 
@@ -22,12 +24,19 @@ A sheet is a Markdown document whose tables carry their formulas in vmark blocks
   eval      prints the values of the formulas, and which assertions hold
   explain   prints how a document is put together: its inputs, rules and their order
   ref       describes the functions of the formulas, or the one of that name
+  fmt       shows what a repair of stale figures, stamps and charts would write, and what is
+            left for a person; of - it prints the document repaired
+  infer     shows the rules that the figures on the page confirm, and where they would stand
 
   --get NAME       print one value and nothing else: costs.total, or total if that is clear
   --scenario FILE  give params other values: a JSON file such as {"costs.rate": "12.5%"}
   --sheet ID       explain one sheet, named without its #
-  --json           print the objects of the tools visimark_check, visimark_eval, visimark_explain
-                   and visimark_ref; of eval and explain, one a line for each file
+  --write          write what fmt or infer shows; without it no file changes
+  --fix-dates      repair dates too, those that can be read in one way only
+  --fix-units      repair unit brackets too: their spelling, nothing else
+  --no-artifacts   leave the files of charts alone
+  --json           print the objects of the visimark_ tools; one a line for each file, of
+                   check one for all
 
 A file may be a pattern such as 'docs/**/*.md', and - is standard input, whose
 imported files and drawn charts cannot be looked at.
@@ -36,10 +45,12 @@ imported files and drawn charts cannot be looked at.
   reckon sheet check 'docs/**/*.md' --json
   reckon sheet eval quote.md --get costs.total
   reckon sheet ref ROUND
+  reckon sheet fmt --write quote.md
 
-It exits 0 when nothing is wrong, 1 when check has a problem to report or an
-assertion is false, and 2 when it could not do what was asked, or for a file that
-could not be read; the other files are done all the same.
+It exits 0 when nothing is wrong, 1 when check has a problem to report, an
+assertion is false or fmt leaves a problem for a person, and 2 when it could not
+do what was asked, or for a file that could not be read or written; the other
+files are done all the same.
 `
 
 // sheetCommand is a command of sheet.
@@ -55,6 +66,8 @@ func sheetCommands() []sheetCommand {
 		{"eval", []string{"--json", "--get", "--scenario"}, command.sheetEval},
 		{"explain", []string{"--json", "--sheet"}, command.sheetExplain},
 		{"ref", []string{"--json"}, command.sheetRef},
+		{"fmt", []string{"--json", "--write", "--fix-dates", "--fix-units", "--no-artifacts"}, command.sheetFmt},
+		{"infer", []string{"--json", "--write"}, command.sheetInfer},
 	}
 }
 

@@ -30,8 +30,9 @@ const (
 	contentName   = "<content>"
 )
 
-// onSheets works on each file that words name, several at a time, and returns
-// the results in the order of the files. Its error ends the command.
+// onSheets works on each file that words name, several at a time unless they are
+// written, and returns the results in the order of the files. Its error ends the
+// command.
 func onSheets[T any](c command, words []string, work func(engine.Ambient, engine.SheetSource) (T, error)) ([]sheetResult[T], error) {
 	if len(words) == 0 {
 		return nil, misuse("sheet %s needs a file, a pattern or - (reckon sheet --help tells more)", c.words[1])
@@ -44,7 +45,11 @@ func onSheets[T any](c command, words []string, work func(engine.Ambient, engine
 	done, end := c.progress(len(files))
 	next := make(chan int)
 	var workers sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(files)) {
+	atOnce := min(runtime.GOMAXPROCS(0), len(files))
+	if c.Write {
+		atOnce = 1 // two names may lead to one file
+	}
+	for range atOnce {
 		workers.Go(func() {
 			for i := range next {
 				results[i] = onSheet(c, files[i], work)
@@ -140,6 +145,7 @@ func (r sheetResult[T]) complaint(c command) string {
 		text = strings.Replace(text, contentName, standardInput, 1)
 	case r.err.Code == engine.ScenarioFault && c.Scenario != nil:
 		text = *c.Scenario + " for " + r.file + ": " + text
+	case r.err.Code == engine.Unwritable && strings.HasPrefix(text, "cannot write "+r.file+": "):
 	case r.err.Code != engine.Unreadable:
 		text = r.file + ": " + text
 	}

@@ -110,6 +110,10 @@ func TestSheetColours(t *testing.T) {
 			"\x1b[31m1 file: 2 problems (2 stale, 0 errors)\x1b[0m\n"},
 		{"eval dock.md", "dock.sum  = 1\n"},
 		{"explain dock.md", "\x1b[1m#dock\x1b[0m\n  \x1b[2minputs\x1b[0m  Berth, Fee\n  \x1b[2mscalar\x1b[0m  sum  = SUM(Fee)  \x1b[2m0 decimals\x1b[0m\n"},
+		{"fmt dock.md", "\x1b[1m--- dock.md\x1b[0m\n\x1b[1m+++ dock.md\x1b[0m\n\x1b[2m@@ -6,4 +6,4 @@\x1b[0m\n" +
+			" sum = SUM(Fee)\n ```\n \n\x1b[31m-2<!--vmark=dock.sum-->\x1b[0m\n\x1b[32m+1<!--vmark=dock.sum-->\x1b[0m\n" +
+			"\x1b[33m1 file: 1 to repair (1 anchor)\x1b[0m\n"},
+		{"infer clean.md", "\x1b[32m1 file: nothing to insert\x1b[0m\n"},
 		{"check --json clean.md", ""},
 	} {
 		t.Run(test.args, func(t *testing.T) {
@@ -162,7 +166,7 @@ func TestSheetMistakes(t *testing.T) {
 	if want := "reckon: <stdin>: file already closed\n1 file: 1 not read\n"; status != exitUsage || complaint.String() != want {
 		t.Errorf("an input that breaks off: %d with %q, want %q", status, complaint.String(), want)
 	}
-	for _, args := range []string{"check a.md", "check --json a.md", "eval a.md", "eval --json a.md", "explain a.md a.md ./a.md", "ref", "ref SUM", "--help"} {
+	for _, args := range []string{"check a.md", "check --json a.md", "eval a.md", "eval --json a.md", "explain a.md a.md ./a.md", "fmt a.md", "infer a.md", "fmt --json a.md", "ref", "ref SUM", "--help"} {
 		complaint.Reset()
 		status := run(t.Context(), append([]string{"sheet"}, strings.Fields(args)...), streams{out: broken{}, err: &complaint})
 		if want := "reckon: io: read/write on closed pipe\n"; status != exitUsage || complaint.String() != want {

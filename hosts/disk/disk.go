@@ -3,6 +3,7 @@ package disk
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 
 	"reckon/engine"
@@ -53,6 +54,7 @@ func (d *Disk) Inside(path string, roots []string) bool {
 		return false
 	}
 	return slices.ContainsFunc(roots, func(root string) bool {
+		root = rootPath(runtime.GOOS, root)
 		if !filepath.IsAbs(root) {
 			return false
 		}

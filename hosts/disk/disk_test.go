@@ -239,6 +239,31 @@ func TestInside(t *testing.T) {
 	}
 }
 
+func TestRootPath(t *testing.T) {
+	for _, test := range []struct{ system, root, want string }{
+		{"windows", "/C:/x", "C:/x"},
+		{"windows", "/c:/x y/z", "c:/x y/z"},
+		{"windows", "/C:/", "C:/"},
+		{"windows", "/C:", "C:/"},
+		{"windows", `/C:\x`, `C:\x`},
+		{"windows", "C:/x", "C:/x"},
+		{"windows", "/x", "/x"},
+		{"windows", "/1:/x", "/1:/x"},
+		{"windows", "/CD:/x", "/CD:/x"},
+		{"windows", "//C:/x", "//C:/x"},
+		{"windows", "/", "/"},
+		{"windows", "", ""},
+		{"linux", "/C:/x", "/C:/x"},
+		{"darwin", "/C:", "/C:"},
+	} {
+		t.Run(test.system+" "+test.root, func(t *testing.T) {
+			if got := rootPath(test.system, test.root); got != test.want {
+				t.Errorf("rootPath(%s, %s) = %s, want %s", test.system, test.root, got, test.want)
+			}
+		})
+	}
+}
+
 func TestFolderOfALink(t *testing.T) {
 	top := tree(t, map[string]string{"a/doc.md": "-> ../b/doc.md", "b/doc.md": "", "b/rain.csv": "rain"})
 	folder, err := New([]string{filepath.Join(top, "b")}).Folder(filepath.Join(top, "a/doc.md"))

@@ -78,6 +78,22 @@ func trimSeparators(path string) string {
 	return path
 }
 
+// rootPath returns the root of a client, the path of a file URI, as the system
+// spells it: on Windows a drive stands behind a slash there, as in `/C:/docs`,
+// and the drive alone is its top (RFC 8089, appendix E.2).
+func rootPath(system, root string) string {
+	if system != "windows" || len(root) < len("/C:") || root[0] != '/' || root[2] != ':' {
+		return root
+	}
+	if letter := root[1] | 0x20; letter < 'a' || letter > 'z' {
+		return root
+	}
+	if root = root[1:]; len(root) == len("C:") {
+		root += "/"
+	}
+	return root
+}
+
 // contains reports whether a real path is root or lies below it, by whole
 // segments.
 func contains(root, real string) bool {
