@@ -155,12 +155,13 @@ func TestApplyInferenceRefuses(t *testing.T) {
 
 // A document that takes too many tries is refused, and its largest table named.
 func TestInferSheetIsBounded(t *testing.T) {
-	document := "| a | b |\n|--|--|\n\n|"
+	var document strings.Builder
+	document.WriteString("| a | b |\n|--|--|\n\n|")
 	for i := range 120 {
-		document += fmt.Sprintf(" C%d |", i)
+		document.WriteString(fmt.Sprintf(" C%d |", i))
 	}
-	document += "\n|" + strings.Repeat("-|", 120) + "\n" + strings.Repeat("|"+strings.Repeat("0|", 120)+"\n", 2)
-	_, err := engine.InferSheet(context.Background(), engine.Ambient{}, engine.SheetSource{Content: new(document)})
+	document.WriteString("\n|" + strings.Repeat("-|", 120) + "\n" + strings.Repeat("|"+strings.Repeat("0|", 120)+"\n", 2))
+	_, err := engine.InferSheet(context.Background(), engine.Ambient{}, engine.SheetSource{Content: new(document.String())})
 	wantRefusal(t, "a wide table of zeros", err, engine.Unreadable, "the largest is `unnamed2`, with 120 columns and 2 rows")
 }
 

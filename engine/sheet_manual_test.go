@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -331,9 +332,7 @@ func (r *sheetPageReader) block(text string) error {
 		r.last = nil
 	case kind == "markdown":
 		r.last = &manualDocument{heading: r.heading, text: text, files: manualFiles{}, asked: make([]manualQuestion, 1)}
-		for name, content := range r.files {
-			r.last.files[name] = content
-		}
+		maps.Copy(r.last.files, r.files)
 		r.page = append(r.page, r.last)
 	case kind == "findings" && r.last == nil:
 		r.page[0].findings = text

@@ -1,6 +1,9 @@
 package block
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 var reportKinds = []struct {
 	word string
@@ -54,10 +57,8 @@ func (p *parser) among() {
 
 // option reads one of a few words.
 func (p *parser) option(words ...string) {
-	for _, w := range words {
-		if p.acceptWord(w) {
-			return
-		}
+	if slices.ContainsFunc(words, p.acceptWord) {
+		return
 	}
 	p.failHere(strings.Join(words, " or "), p.nearest(words...))
 }

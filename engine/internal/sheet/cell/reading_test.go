@@ -25,11 +25,12 @@ func describe(r Reading) string {
 	case Date:
 		return "date " + r.Date.String()
 	case Misdate:
-		text := "misdate"
+		var text strings.Builder
+		text.WriteString("misdate")
 		for _, d := range r.Readings {
-			text += " " + d.String()
+			text.WriteString(" " + d.String())
 		}
-		return text
+		return text.String()
 	}
 	return "word"
 }
