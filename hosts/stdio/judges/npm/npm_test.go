@@ -189,7 +189,20 @@ var calls = []struct{ name, arguments, holds string }{
 	{"power", `{"base":2,"exponent":-3}`, `"result":"0.125"`},
 	{"sqrt", `{"number":6.25}`, `"result":"2.5"`},
 	{"evaluate", `{"expression":"2 + 3 * 4 / 8"}`, `"result":"3.5"`},
+	{"visimark_check", `{"content":` + quoted(stale) + `}`, `"computed":"12.50"`},
+	{"visimark_eval", `{"content":` + quoted(stale) + `}`, `"pens.total":"12.5"`},
+	{"visimark_explain", `{"content":` + quoted(stale) + `}`, `"order":["total"]`},
+	{"visimark_infer", `{"content":` + quoted(stale) + `}`, `"status":"ok"`},
+	{"visimark_fmt", `{"content":` + quoted(stale) + `}`, `"anchorsUpdated":1`},
+	{"visimark_ref", `{"name":"MOD"}`, `"signature":"MOD(x, y)"`},
 }
+
+// writing are the tools that this server refuses, having been started without
+// leave to write.
+var writing = []string{"visimark_fmt_apply", "visimark_infer_apply"}
+
+// stale is a document with a total that has drifted.
+const stale = "| Net |\n|--:|\n| 4.50 |\n| 8.00 |\n\n```vmark #pens\ntotal = SUM(Net)\n```\n\nIn all **11.50**<!--vmark=pens.total-->.\n"
 
 func (c *client) lists() {
 	c.Helper()
@@ -199,6 +212,7 @@ func (c *client) lists() {
 	for _, call := range calls {
 		want = append(want, call.name)
 	}
+	want = append(want, writing...)
 	if !slices.Equal(tools, want) {
 		c.Errorf("tools %q, want %q", tools, want)
 	}
@@ -256,6 +270,10 @@ var refusals = []struct{ name, arguments, code string }{
 	{"subtract", `{"numbers":"10, 4"}`, "INPUT_INVALID"},
 	{"subtract", `{"numbers":` + manyItems + `}`, "INPUT_TOO_LARGE"},
 	{"subtract", `{"numbers":[1,` + aMillion + `]}`, "TOO_LARGE"},
+	{"visimark_check", `{"content":5}`, "USAGE"},
+	{"visimark_check", `{"path":"nowhere.md"}`, "READ"},
+	{"visimark_fmt_apply", `{"path":"a.md","plan":{}}`, "WRITE"},
+	{"visimark_infer_apply", `{"path":"a.md","plan":{}}`, "WRITE"},
 	{"multiply", `{}`, "INPUT_INVALID"},
 	{"multiply", `{"numbers":` + manyItems + `}`, "INPUT_TOO_LARGE"},
 	{"multiply", `{"numbers":` + farTooLong + `}`, "TOO_LARGE"},
