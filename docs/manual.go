@@ -16,6 +16,7 @@ type page struct{ topic, file, subject string }
 var manual = []page{
 	{"numbers", "language/numbers.md", "typing numbers, exactness, operators, rounding, bases"},
 	{"units", "language/units.md", "amounts with units, converting and combining them"},
+	{"kitchen", "language/kitchen.md", "gas marks, ingredients between cups and grams, scaling a recipe"},
 	{"money", "language/money.md", "amounts of money, percentages, splitting"},
 	{"documents", "language/documents.md", "notes: names, labels, totals, references, checks"},
 	{"sheets", "sheets/sheets.md", "Markdown tables with formulas: a first document, the tools, scenarios"},

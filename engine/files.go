@@ -16,8 +16,9 @@ type Files interface {
 	Inside(path string, roots []string) bool
 	// Replace writes the document at path anew: to a temporary file beside the
 	// real one, which is synced and renamed over it with its permissions kept.
-	// Just before that, check is given the bytes that stand there; its error
-	// ends the write with the document as it was.
+	// Just before that, check is given the bytes that stand there, and may write
+	// the files that go with them; its error ends the write with the document as
+	// it was.
 	Replace(path string, data []byte, check func(current []byte) error) error
 }
 

@@ -66,6 +66,12 @@ func TestRecord(t *testing.T) {
 		{"12.5% to 0 dp", `{"type":5,"value":0.13,"exact":"0.13","decimalPlaces":0}`},
 		{"$5 to 3 dp", `{"type":6,"value":5,"unit":"USD","exact":"5","decimalPlaces":3}`},
 
+		// A bill has one share, or two; digits stand beside a share that a double cannot hold.
+		{"£64 split 4 ways", `{"type":15,"value":{"shares":[{"value":16,"count":4}]},"unit":"GBP"}`},
+		{"split $85 between 6", `{"type":15,"value":{"shares":[{"value":14.16,"count":2},{"value":14.17,"count":4}]},"unit":"USD"}`},
+		{"22 split 2 ways", `{"type":15,"value":{"shares":[{"value":11,"count":2}]}}`},
+		{"9007199254740995 split 1 way", `{"type":15,"value":{"shares":[{"value":9007199254740996,"count":1,"exact":"9007199254740995"}]}}`},
+
 		// A failed line has a record of its failure; one that was not read has none.
 		{"ln(0)", `{"type":13,"value":"FUNCTION_DOMAIN","unit":"a logarithm takes a number above 0, got 0"}`},
 		{"4 +", `null`},

@@ -99,7 +99,7 @@ func (r *Reference) describe(d *lang.Domain) {
 		r.Functions = append(r.Functions, Word{Subject: d.Name, Form: f.Name + "(" + paramNames(f.Params) + ")", Also: f.Also, Doc: f.Doc, Example: f.Example})
 	}
 	for _, p := range d.Phrases {
-		r.Phrases = append(r.Phrases, Word{Subject: d.Name, Form: plainPattern(p.Pattern), Doc: p.Doc, Example: p.Example})
+		r.Phrases = append(r.Phrases, Word{Subject: d.Name, Form: plainPattern(p.Pattern), Doc: p.Doc, Source: p.Source, Example: p.Example})
 	}
 	for _, c := range d.Converters {
 		r.Converters = append(r.Converters, Word{Subject: d.Name, Form: strings.Join(c.After, "/") + " " + c.Name, Doc: c.Doc, Example: c.Example})
@@ -128,7 +128,7 @@ func paramNames(params []lang.Param) string {
 
 // plainPattern drops what a pattern's holes say to the parser.
 func plainPattern(pattern string) string {
-	for _, kind := range []string{":operand", ":count", ":step", ":list"} {
+	for _, kind := range []string{":operand", ":count", ":step", ":list", ":side", ":word"} {
 		pattern = strings.ReplaceAll(pattern, kind, "")
 	}
 	return pattern

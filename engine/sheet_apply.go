@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"unicode/utf8"
 
+	"reckon/engine/internal/sheet"
 	"reckon/engine/internal/sheet/csv"
 	"reckon/engine/internal/sheet/markdown"
 	"reckon/engine/internal/source"
@@ -36,14 +37,25 @@ func openUnchanged(ctx context.Context, ambient Ambient, path string, sha256 *st
 	return openText(ctx, ambient, SheetSource{Path: &path}, string(data))
 }
 
-// rewrite writes the document anew and reports whether it had to. What stands
-// there by then must still be what was opened.
-func (o *openedSheet) rewrite(ambient Ambient, text, tool string) (changed bool, err error) {
+// rewrite writes the files of charts and then the document, and reports whether
+// the document had to be written. What stands there by then must still be what
+// was opened. The new document lies ready beside the old one before the first
+// chart is written: one that cannot be written leaves the charts alone too.
+func (o *openedSheet) rewrite(ambient Ambient, artifacts []sheet.Artifact, text, tool string) (changed bool, err error) {
 	if text == o.text {
-		return false, nil
+		return false, o.writeArtifacts(artifacts)
 	}
 	err = ambient.Files.Replace(o.name, []byte(text), func(current []byte) error {
 		if string(current) != o.text {
+			return documentChanged(tool)
+		}
+		if len(artifacts) == 0 {
+			return nil
+		}
+		if err := o.writeArtifacts(artifacts); err != nil {
+			return err
+		}
+		if current, err := ambient.Files.ReadFile(o.name); err != nil || string(current) != o.text {
 			return documentChanged(tool)
 		}
 		return nil
@@ -58,7 +70,7 @@ func documentChanged(tool string) error {
 }
 
 func outsideRoots(path string) error {
-	return refuse(Unwritable, "cannot write "+source.Clip(path)+": it lies outside every root that the client has declared")
+	return refuse(Unwritable, "cannot write "+source.Clip(path)+": its real path lies outside every root that the client has declared")
 }
 
 // cannotWrite refuses a file whose write has failed, and says why. It returns

@@ -74,12 +74,7 @@ func RepairSheet(ctx context.Context, ambient Ambient, s SheetSource, options Re
 
 // repair writes what a plan of the document says.
 func (o *openedSheet) repair(ambient Ambient, plan sheet.Repair, after string) (*AppliedRepair, error) {
-	for _, a := range plan.Artifacts {
-		if err := o.writeArtifact(a); err != nil {
-			return nil, err
-		}
-	}
-	changed, err := o.rewrite(ambient, after, "the repair")
+	changed, err := o.rewrite(ambient, plan.Artifacts, after, "the repair")
 	if err != nil {
 		return nil, err
 	}
@@ -144,7 +139,7 @@ func InsertRules(ctx context.Context, ambient Ambient, s SheetSource, options In
 		return r, nil
 	}
 	done := r.Insertion
-	changed, err := o.rewrite(ambient, done.Text, "the inference")
+	changed, err := o.rewrite(ambient, nil, done.Text, "the inference")
 	if err != nil {
 		return InsertedRules{}, err
 	}

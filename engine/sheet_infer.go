@@ -101,7 +101,7 @@ func ApplyInference(ctx context.Context, ambient Ambient, path string, plan Infe
 		return AppliedInference{}, err
 	}
 	applied := AppliedInference{File: path, Blocks: done.Blocks, Anchors: done.Anchors, Marker: done.Marker}
-	applied.Changed, err = o.rewrite(ambient, done.Text, inferTool)
+	applied.Changed, err = o.rewrite(ambient, nil, done.Text, inferTool)
 	return applied, err
 }
 

@@ -122,8 +122,8 @@ func TestApplyInferenceRefuses(t *testing.T) {
 		roots         []string
 		code, message string
 	}{
-		{"no root", nil, nil, engine.Unwritable, "p.md: it lies outside every root"},
-		{"another root", nil, []string{"/srv"}, engine.Unwritable, "p.md: it lies outside every root"},
+		{"no root", nil, nil, engine.Unwritable, "p.md: its real path lies outside every root"},
+		{"another root", nil, []string{"/srv"}, engine.Unwritable, "p.md: its real path lies outside every root"},
 		{"no digest", func(_ *disk, p *engine.InferencePlan) { p.SHA256 = nil }, roots, engine.Usage, "sha256"},
 		{"no file", func(d *disk, _ *engine.InferencePlan) { delete(d.files, "p.md") }, roots, engine.Unreadable, "cannot read p.md"},
 		{"another file", func(d *disk, _ *engine.InferencePlan) { d.files["p.md"] += "\n" }, roots, engine.Unwritable, changed},

@@ -94,16 +94,11 @@ func ApplyRepair(ctx context.Context, ambient Ambient, path string, plan RepairP
 	if err := o.judgeArtifacts(plan.ArtifactsWouldWrite, fresh, roots); err != nil {
 		return AppliedRepair{}, err
 	}
-	for _, a := range fresh.Artifacts {
-		if err := o.writeArtifact(a); err != nil {
-			return AppliedRepair{}, err
-		}
-	}
 	applied := AppliedRepair{
 		File: path, ArtifactsWritten: len(fresh.Artifacts),
 		CellsUpdated: plan.CellsUpdated, AnchorsUpdated: plan.AnchorsUpdated, StampsUpdated: plan.StampsUpdated,
 	}
-	applied.Changed, err = o.rewrite(ambient, sheet.Splice(o.text, edits), fmtTool)
+	applied.Changed, err = o.rewrite(ambient, fresh.Artifacts, sheet.Splice(o.text, edits), fmtTool)
 	return applied, err
 }
 
@@ -161,6 +156,16 @@ func refusalOf(check sheet.Check, path string) string {
 		}
 	}
 	return "no chart of the document calls for it now"
+}
+
+// writeArtifacts writes the files of charts, up to the first that is refused.
+func (o *openedSheet) writeArtifacts(artifacts []sheet.Artifact) error {
+	for _, a := range artifacts {
+		if err := o.writeArtifact(a); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // writeArtifact writes the file of a chart. What it was found to be may have

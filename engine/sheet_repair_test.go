@@ -183,9 +183,9 @@ func TestApplyRepairRefuses(t *testing.T) {
 		roots         []string
 		code, message string
 	}{
-		{"no root", nil, nil, engine.Unwritable, "k.md: it lies outside every root"},
-		{"another root", nil, []string{"/srv"}, engine.Unwritable, "k.md: it lies outside every root"},
-		{"a root for the document only", nil, []string{"/home/k.md"}, engine.Unwritable, "img/mix.svg: it lies outside every root"},
+		{"no root", nil, nil, engine.Unwritable, "k.md: its real path lies outside every root"},
+		{"another root", nil, []string{"/srv"}, engine.Unwritable, "k.md: its real path lies outside every root"},
+		{"a root for the document only", nil, []string{"/home/k.md"}, engine.Unwritable, "img/mix.svg: its real path lies outside every root"},
 		{"no digest", func(_ *disk, p *engine.RepairPlan) { p.SHA256 = nil }, roots, engine.Usage, "sha256"},
 		{"no file", func(d *disk, _ *engine.RepairPlan) { delete(d.files, "k.md") }, roots, engine.Unreadable, "cannot read k.md"},
 		{"another file", func(d *disk, _ *engine.RepairPlan) { d.files["k.md"] += "\n" }, roots, engine.Unwritable, changed},
@@ -197,9 +197,9 @@ func TestApplyRepairRefuses(t *testing.T) {
 		{"an edit without a code", edit(func(e *engine.PlannedEdit) { e.Code = nil }), roots, engine.Usage, "start, end, text and code"},
 		{"widened", edit(func(e *engine.PlannedEdit) { *e.End++ }), roots, engine.Unwritable, "not one that a repair makes"},
 		{"moved", edit(func(e *engine.PlannedEdit) { *e.Start--; *e.End-- }), roots, engine.Unwritable, "not one that a repair makes"},
-		{"another text", edit(func(e *engine.PlannedEdit) { *e.Text = "9.00" }), roots, engine.Unwritable, "not one that a repair makes"},
-		{"another code", edit(func(e *engine.PlannedEdit) { *e.Code = "DATE" }), roots, engine.Unwritable, "not one that a repair makes"},
-		{"no code", edit(func(e *engine.PlannedEdit) { *e.Code = "stale" }), roots, engine.Unwritable, "not one that a repair makes"},
+		{"another text", edit(func(e *engine.PlannedEdit) { *e.Text = "9.00" }), roots, engine.Unwritable, "does not write what a repair writes there"},
+		{"another code", edit(func(e *engine.PlannedEdit) { *e.Code = "DATE" }), roots, engine.Unwritable, "does not write what a repair writes there"},
+		{"no code", edit(func(e *engine.PlannedEdit) { *e.Code = "stale" }), roots, engine.Unwritable, "does not write what a repair writes there"},
 		{"outside the file", edit(func(e *engine.PlannedEdit) { *e.End = 10_000 }), roots, engine.Unwritable, "outside the file"},
 		{"before the file", edit(func(e *engine.PlannedEdit) { *e.Start = -1 }), roots, engine.Unwritable, "outside the file"},
 		{"turned round", edit(func(e *engine.PlannedEdit) { *e.Start, *e.End = *e.End, *e.Start }), roots, engine.Unwritable, "outside the file"},
@@ -223,6 +223,13 @@ func TestApplyRepairRefuses(t *testing.T) {
 				}
 			}
 		}, roots, engine.Unwritable, changed},
+		{"changed beside the chart", func(d *disk, _ *engine.RepairPlan) {
+			d.before = func(path string) {
+				if path == "img/mix.svg" {
+					d.files["k.md"] += "more\n"
+				}
+			}
+		}, roots, engine.Unwritable, changed},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -237,8 +244,8 @@ func TestApplyRepairRefuses(t *testing.T) {
 			if document := d.files["k.md"]; document != before["k.md"] && document != kitchen+"more\n" {
 				t.Errorf("the document is %q", document)
 			}
-			// The chart is written before the document, whose own write may fail.
-			isLate := test.name == "denied" || test.name == "changed between"
+			// The chart is written before the document takes its name.
+			isLate := test.name == "changed beside the chart"
 			if svg := d.files["img/mix.svg"]; strings.Contains(svg, "kitchen") != isLate {
 				t.Errorf("the chart is %q", svg)
 			}

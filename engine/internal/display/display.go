@@ -37,6 +37,8 @@ func Value(v value.Value) string {
 			return "true"
 		}
 		return "false"
+	case value.Split:
+		return split(v)
 	case value.Failure:
 		return v.Fault.Error()
 	}

@@ -70,3 +70,24 @@ func dressed(text string, currency *value.Currency) string {
 	}
 	return sign + text + currency.Symbol
 }
+
+// split writes what each pays, and how many pay a minor unit more. Of a plain
+// number only the share is written: it has no pennies to be left over.
+func split(v value.Split) string {
+	text := share(v, 0) + " each"
+	if len(v.Shares) == 1 || v.Unit.IsZero() {
+		return text
+	}
+	noun := " shares"
+	if number.Equal(v.Shares[1].Count, number.Int(1)) {
+		noun = " share"
+	}
+	return text + ", with " + Number(v.Shares[1].Count) + noun + " paying " + share(v, 1)
+}
+
+func share(v value.Split, i int) string {
+	if v.Unit.IsZero() {
+		return Number(v.Shares[i].N)
+	}
+	return quantity(value.Quantity{N: v.Shares[i].N, Unit: v.Unit})
+}

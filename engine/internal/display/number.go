@@ -29,6 +29,9 @@ func plain(v value.Number) string {
 	case v.Form == value.Fraction:
 		return strings.TrimSuffix(n.Ratio(), "/1")
 	case v.Form == value.Multiplier:
+		if text, ok := small(n); ok {
+			return text + "x"
+		}
 		return trimZeros(grouped(n.Fixed(places))) + "x"
 	}
 	if _, asked := v.Places.Count(); !asked {

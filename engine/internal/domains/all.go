@@ -5,14 +5,21 @@ import (
 
 	"reckon/engine/internal/domains/aggregates"
 	"reckon/engine/internal/domains/arithmetic"
+	"reckon/engine/internal/domains/bill"
 	"reckon/engine/internal/domains/bits"
 	"reckon/engine/internal/domains/constants"
+	"reckon/engine/internal/domains/kitchen"
+	"reckon/engine/internal/domains/live"
 	"reckon/engine/internal/domains/numerals"
 	"reckon/engine/internal/domains/numtheory"
 	"reckon/engine/internal/domains/percent"
+	"reckon/engine/internal/domains/pixels"
 	"reckon/engine/internal/domains/random"
 	"reckon/engine/internal/domains/representations"
 	"reckon/engine/internal/domains/rounding"
+	"reckon/engine/internal/domains/shopping"
+	"reckon/engine/internal/domains/tax"
+	"reckon/engine/internal/domains/trip"
 	"reckon/engine/internal/lang"
 )
 
@@ -29,6 +36,13 @@ func All() []lang.Domain {
 		random.Domain(),
 		constants.Domain(),
 		aggregates.Domain(),
+		trip.Domain(),
+		kitchen.Domain(),
+		pixels.Domain(),
+		tax.Domain(),
+		bill.Domain(),
+		shopping.Domain(),
+		live.Domain(),
 	}
 }
 

@@ -13,7 +13,7 @@ const (
 	maxOwnCalls = 10_000
 	maxOwnDepth = 50
 	stepsAYield = 1_000
-	digitsAStep = 20 // of a long result
+	digitsAStep = 15 // of a long result
 )
 
 // Budget bounds the work of one line and lets the host breathe between.
@@ -37,18 +37,40 @@ func (b *Budget) weighed(v value.Value, err error) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	digits := 0
-	if q, ok := v.(value.Quantity); ok {
-		digits = q.N.Size()
-	} else if n, ok := lang.PlainNumber(v); ok {
-		digits = n.Size()
-	}
-	if digits > digitsAStep {
+	if digits := lang.Size(v); digits > digitsAStep {
 		if err := b.take(digits / digitsAStep); err != nil {
 			return nil, err
 		}
 	}
 	return v, nil
+}
+
+// long counts the work of operands with more digits than machine words hold: a
+// division or a common divisor of two of 20,000 digits takes some 6 ms, which
+// grows with the product of their lengths, and what is done with one some 2 ms.
+func (b *Budget) long(operands []value.Value) error {
+	const (
+		operandDigitsAStep = 8
+		productsAStep      = 60_000
+	)
+	steps, longest := 0, 0
+	for _, v := range operands {
+		size := lang.Size(v)
+		steps += size/operandDigitsAStep + size*longest/productsAStep
+		longest = max(longest, size)
+	}
+	if steps == 0 {
+		return nil
+	}
+	return b.take(steps)
+}
+
+// charge counts what a row of the vocabulary takes, and its long operands.
+func (b *Budget) charge(steps int, operands []value.Value) error {
+	if err := b.take(steps); err != nil {
+		return err
+	}
+	return b.long(operands)
 }
 
 func (b *Budget) take(steps int) error {

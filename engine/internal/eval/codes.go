@@ -43,6 +43,10 @@ var (
 		Code: "CONVERT_NON_NUMERIC", Status: fault.Failed,
 		Cause: "a text, or true or false, where one amount is converted", Example: `"40" in km`,
 	}
+	UnknownCurrency = fault.Entry{
+		Code: "UNKNOWN_CURRENCY_CODE", Status: fault.NotRead,
+		Cause: "money asked for in a currency that has no such code", Example: "60 USD in XYZ",
+	}
 	NotNeedsBoolean = fault.Entry{
 		Code: "NOT_NEEDS_BOOLEAN", Status: fault.Failed,
 		Cause: "`not` or `!` before something that is not true or false", Example: "not 4",
@@ -88,7 +92,7 @@ var (
 // Codes lists the rows of this package.
 var Codes = []*fault.Entry{
 	&UndefinedVariable, &UnknownFunction, &FunctionArity, &InstructionLimit, &RecursionLimit, &CallLimit,
-	&TextComparison, &QuantityNonNumeric, &ConvertNonNumeric, &NotNeedsBoolean,
+	&TextComparison, &QuantityNonNumeric, &ConvertNonNumeric, &UnknownCurrency, &NotNeedsBoolean,
 	&BigIntegerInexact, &BigIntegerDivision, &BigIntegerShift, &BigIntegerPower,
 	&ConstantUnitUnsupported, &UnknownConverter, &LineRefNoDocument,
 	&LineReferenceDeleted, &AggregateEmpty,

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"slices"
 	"strings"
 
 	"reckon/engine/internal/display"
@@ -24,13 +25,16 @@ func (e *Environment) convert(n *syntax.Convert) (value.Value, error) {
 		return readOut(n, x)
 	}
 	if !target.Known {
+		if isMoney(x) && isCode(target.Text) {
+			return nil, UnknownCurrency.Fault("no currency has the code %q", target.Text).At(target.Span)
+		}
 		return nil, unknownTarget(n)
 	}
 	if target.Ask {
 		return ask(x)
 	}
 	switch x := x.(type) {
-	case value.Text, value.Boolean:
+	case value.Text, value.Boolean, value.Split:
 		return nil, ConvertNonNumeric.Fault("only a number or a quantity converts to %s, got %s", target.Text, x.Kind())
 	case value.Quantity:
 		return convertQuantity(target, x)
@@ -118,6 +122,9 @@ func angleOf(n number.Number, target syntax.Target, name string) (value.Value, e
 
 func convertQuantity(target syntax.Target, q value.Quantity) (value.Value, error) {
 	converted, err := units.Convert(q, target.Unit)
+	if f, ok := fault.From(err); err != nil && ok && (isPound(target.Unit) && isMoney(q) || isPound(q.Unit) && isMoney(value.Quantity{Unit: target.Unit})) {
+		f.WithHint("sterling is written £ or GBP")
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -125,6 +132,20 @@ func convertQuantity(target syntax.Target, q value.Quantity) (value.Value, error
 		return split(converted, target.Parts)
 	}
 	return converted, nil
+}
+
+// isMoney reports whether v is an amount of money or a price per unit.
+func isMoney(v value.Value) bool {
+	q, ok := v.(value.Quantity)
+	return ok && q.Unit.Over.Of != nil && q.Unit.Over.Of.Currency != nil
+}
+
+// isPound reports whether u is spelled as sterling is spoken of.
+func isPound(u value.Unit) bool { return u.Over.Spelling == "pounds" || u.Over.Spelling == "pound" }
+
+// isCode reports whether word looks like an ISO 4217 code: three capitals.
+func isCode(word string) bool {
+	return len(word) == 3 && strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
 }
 
 // readOut works out `as` with the name of a unit behind it. It knows the named
@@ -178,11 +199,14 @@ func split(q value.Quantity, parts []value.Part) (value.Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		whole.N = whole.N.Round(0, number.Down)
+		whole.N, whole.Places = whole.N.Round(0, number.Down), value.PlacesOf(0)
 		texts = append(texts, display.Value(whole))
 		if rest, err = units.Sub(rest, whole); err != nil {
 			return nil, err
 		}
+	}
+	if rest.N.IsWhole() {
+		rest.Places = value.PlacesOf(0)
 	}
 	texts = append(texts, display.Value(rest))
 	return value.Text(sign + strings.Join(texts, " ")), nil
@@ -194,7 +218,29 @@ func ask(x value.Value) (value.Value, error) {
 	if !ok {
 		return nil, ConvertNonNumeric.Fault("`to ?` lists the units of a quantity, got %s", x.Kind())
 	}
-	return value.Text(strings.Join(units.Symbols(q.Unit.Dimension()), ", ")), nil
+	return value.Text(strings.Join(targets(q.Unit), ", ")), nil
+}
+
+// targets lists the units that measure what u does; of a rate that has none in
+// one word, those of its top over its own bottom.
+func targets(u value.Unit) []string {
+	if _, ok := u.Money(); ok {
+		return slices.Collect(money.Codes())
+	}
+	list := units.Symbols(u.Dimension())
+	if len(list) > 0 || !u.IsRate() {
+		return list
+	}
+	if u.Over.Of == nil {
+		for _, under := range targets(value.Unit{Over: u.Under}) {
+			list = append(list, "/"+under)
+		}
+		return list
+	}
+	for _, over := range targets(value.Unit{Over: u.Over}) {
+		list = append(list, over+"/"+u.Under.Spelling)
+	}
+	return list
 }
 
 // unknownTarget refuses a word that is neither a unit nor a form.

@@ -48,7 +48,7 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := e.take(e.Vocabulary.Steps(n.Form)); err != nil {
+		if err := e.charge(e.Vocabulary.Steps(n.Form, holes), holes); err != nil {
 			return nil, err
 		}
 		return e.weighed(e.Vocabulary.RunPhrase(n.Form, holes, e.Chance))
@@ -144,7 +144,7 @@ func (e *Environment) name(n *syntax.Name) (value.Value, error) {
 func (e *Environment) binary(n *syntax.Binary) (value.Value, error) {
 	left, err := e.Evaluate(n.Left)
 	if err != nil {
-		return nil, err
+		return nil, shorterPower(n, err)
 	}
 	if b, ok := left.(value.Boolean); ok {
 		if n.Op == syntax.OpOr && bool(b) || n.Op == syntax.OpAndAlso && !bool(b) {
@@ -155,7 +155,25 @@ func (e *Environment) binary(n *syntax.Binary) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	if n.Op == syntax.OpDivide || n.Op == syntax.OpModulo {
+		if err := e.long([]value.Value{left, right}); err != nil {
+			return nil, err
+		}
+	}
 	return e.weighed(Operate(n.Op, left, right))
+}
+
+// shorterPower points at modpow when a power that is too long would have been
+// reduced right after.
+func shorterPower(n *syntax.Binary, err error) error {
+	power, ok := n.Left.(*syntax.Binary)
+	if !ok || n.Op != syntax.OpModulo || power.Op != syntax.OpPower {
+		return err
+	}
+	if f, ok := fault.From(err); ok && f.Entry == &fault.ResultTooLarge {
+		return f.WithHint("write modpow(base, exponent, modulus)")
+	}
+	return err
 }
 
 func (e *Environment) conditional(n *syntax.Conditional) (value.Value, error) {
@@ -186,7 +204,7 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := e.take(f.Steps); err != nil {
+	if err := e.charge(f.StepsFor(args), args); err != nil {
 		return nil, err
 	}
 	return e.weighed(lang.CallFunction(f, n.Name, args, e.Chance))
@@ -229,8 +247,11 @@ func (e *Environment) aggregated(n *syntax.Aggregated) (value.Value, error) {
 	if len(values) == 0 {
 		return nil, AggregateEmpty.Fault("%s needs at least one value", n.Aggregate)
 	}
+	if err := e.long(values); err != nil {
+		return nil, err
+	}
 	a, _ := e.Vocabulary.Aggregate(n.Aggregate)
-	return a.Eval(values)
+	return e.weighed(a.Eval(values))
 }
 
 // compound joins the parts of 2 h 15 min in the smallest unit.

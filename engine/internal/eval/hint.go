@@ -34,7 +34,9 @@ func (e *Environment) Hint(f *fault.Fault) {
 			f.WithHint("did you mean %q?", near)
 		}
 	default:
-		if near, ok := e.nearest(word, units.Suggestions); ok {
+		if instead, ok := units.Instead(word); ok {
+			f.WithHint("write %s", instead)
+		} else if near, ok := e.nearest(word, units.Suggestions); ok {
 			f.WithHint("did you mean %q?", near)
 		}
 	}

@@ -64,6 +64,9 @@ func bigOperation(op syntax.Op, a, b value.Value) (value.Value, error) {
 		return nil, err
 	}
 	n, err := calculate(op, x, y)
+	if op == syntax.OpPower && (err != nil || bitsOf(n) > maxBigIntegerBits) {
+		return nil, powerTooLong()
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -73,12 +76,22 @@ func bigOperation(op syntax.Op, a, b value.Value) (value.Value, error) {
 	return value.BigInteger{N: n}, nil
 }
 
-// bigLimits refuses what a big integer cannot do before it is worked out.
-func bigLimits(op syntax.Op, x, y number.Number) error {
-	bits := int64(0)
-	if whole, ok := x.BigInt(); ok {
-		bits = int64(whole.BitLen())
+func bitsOf(n number.Number) int64 {
+	whole, ok := n.BigInt()
+	if !ok {
+		return 0
 	}
+	return int64(whole.BitLen())
+}
+
+func powerTooLong() error {
+	return BigIntegerPower.Fault("a power of a whole number with n has at most 65,536 bits")
+}
+
+// bigLimits refuses what a big integer cannot do before it is worked out. A
+// power of n bits has at least (n − 1)·exponent + 1 of them.
+func bigLimits(op syntax.Op, x, y number.Number) error {
+	bits := bitsOf(x)
 	by, small := y.Int64()
 	switch op {
 	case syntax.OpDivide, syntax.OpModulo:
@@ -86,8 +99,8 @@ func bigLimits(op syntax.Op, x, y number.Number) error {
 			return BigIntegerDivision.Fault("a whole number is divided by zero")
 		}
 	case syntax.OpPower:
-		if bits > 1 && (!small || by > maxBigIntegerBits || (bits-1)*by > maxBigIntegerBits) {
-			return BigIntegerPower.Fault("a power of a whole number with n has at most 65,536 bits")
+		if bits > 1 && (!small || by >= maxBigIntegerBits || (bits-1)*by >= maxBigIntegerBits) {
+			return powerTooLong()
 		}
 	case syntax.OpShiftLeft:
 		if y.Sign() > 0 && (!small || bits+by > maxBigIntegerBits) {

@@ -84,6 +84,9 @@ func unary(op syntax.Op, x value.Value) (value.Value, error) {
 	if _, ok := x.(value.Boolean); ok {
 		return nil, lang.TakesNumber.Fault("%s takes a number, got true or false", op)
 	}
+	if _, ok := x.(value.Split); ok {
+		return nil, lang.TakesNumber.Fault("%s takes a number, got %s", op, x.Kind())
+	}
 	switch op {
 	case syntax.OpPlus:
 		return x, nil

@@ -40,7 +40,7 @@ var (
 
 // Codes lists the rows of this package.
 var Codes = []*fault.Entry{&ArityMismatch, &TakesNumber, &TextArithmetic,
-	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber, &RandomNeedsSeed}
+	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber, &RandomNeedsSeed, &InvalidRate}
 
 // Call is one use of a row: its name and its arguments, which fit the row's
 // parameters.
@@ -118,6 +118,8 @@ func (p Param) check(name string, arg value.Value) error {
 		if p.Kind == Number || p.Kind == Angle && !angle {
 			return TakesNumber.Fault("%s takes a plain number, got an amount in %s", Wording(name), arg.Unit.String())
 		}
+	case value.Split:
+		return TakesNumber.Fault("%s takes a number, got %s", Wording(name), arg.Kind())
 	}
 	return nil
 }
@@ -148,6 +150,16 @@ func PlainNumber(v value.Value) (number.Number, bool) {
 		return number.Int(0), true
 	}
 	return number.Number{}, false
+}
+
+// Size returns about how many digits the number of v is held in: 0 for one of
+// machine words, and for a value that is no number.
+func Size(v value.Value) int {
+	if q, ok := v.(value.Quantity); ok {
+		return q.N.Size()
+	}
+	n, _ := PlainNumber(v)
+	return n.Size()
 }
 
 // Result wraps the number of a calculation as a value.

@@ -31,6 +31,9 @@ type Function struct {
 	// Steps is what a call takes of the line's budget beside one, for work that
 	// lasts milliseconds.
 	Steps int
+	// Work is what the arguments add to Steps, a step a microsecond. It sees
+	// them before they are checked.
+	Work func(args []value.Value) int
 }
 
 // Phrase is a form of words with holes; see package syntax for the patterns.
@@ -42,7 +45,14 @@ type Phrase struct {
 	Doc     string
 	Example string
 	Eval    func(*Call) (value.Value, error)
-	Steps   int // as a Function's
+	Steps   int                          // as a Function's
+	Work    func(args []value.Value) int // as a Function's
+	// Names and Unknown are those of a form that reads a name between a value
+	// and a conversion to a unit. Its Eval sees the value, the name as a text,
+	// and one of the unit.
+	Names   []string
+	Unknown *fault.Entry
+	Source  string // of the figures in it, with their year
 }
 
 // Converter is a form that `as`, `in` or `to` asks for by name.

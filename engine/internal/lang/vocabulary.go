@@ -28,6 +28,7 @@ type evaluator struct {
 	params []Param
 	eval   func(*Call) (value.Value, error)
 	steps  int
+	work   func([]value.Value) int
 }
 
 // Compile joins domains into a vocabulary. It fails, naming both rows, when
@@ -72,8 +73,8 @@ func Compile(domains []Domain) (*Vocabulary, error) {
 // addForms numbers the phrase forms and converters of a domain.
 func (v *Vocabulary) addForms(forms []syntax.Form, domain *Domain) []syntax.Form {
 	for _, p := range domain.Phrases {
-		forms = append(forms, syntax.Form{Pattern: p.Pattern, Level: p.Level, Missing: p.Missing})
-		v.phrases = append(v.phrases, evaluator{name: p.Pattern, params: p.Params, eval: p.Eval, steps: p.Steps})
+		forms = append(forms, syntax.Form{Pattern: p.Pattern, Level: p.Level, Missing: p.Missing, Names: p.Names, Unknown: p.Unknown})
+		v.phrases = append(v.phrases, evaluator{name: p.Pattern, params: p.Params, eval: p.Eval, steps: p.Steps, work: p.Work})
 	}
 	for _, c := range domain.Converters {
 		for _, word := range c.After {
@@ -167,8 +168,22 @@ func CallFunction(f *Function, name string, args []value.Value, chance Chance) (
 	return f.Eval(&c)
 }
 
-// Steps returns what the form of that number takes of a line's budget.
-func (v *Vocabulary) Steps(form int) int { return v.phrases[form].steps }
+// StepsFor returns what a call of f on args takes of a line's budget.
+func (f *Function) StepsFor(args []value.Value) int { return steps(f.Steps, f.Work, args) }
+
+// Steps returns what the form of that number takes of a line's budget, with
+// those values in its holes.
+func (v *Vocabulary) Steps(form int, holes []value.Value) int {
+	e := &v.phrases[form]
+	return steps(e.steps, e.work, holes)
+}
+
+func steps(fixed int, work func([]value.Value) int, args []value.Value) int {
+	if work == nil {
+		return fixed
+	}
+	return fixed + work(args)
+}
 
 // RunPhrase runs the form of that number on the values of its holes.
 func (v *Vocabulary) RunPhrase(form int, holes []value.Value, chance Chance) (value.Value, error) {

@@ -187,7 +187,7 @@ func near(x, y number.Number) bool {
 
 func isFigure(v value.Value) bool {
 	switch v.(type) {
-	case value.Text, value.Boolean:
+	case value.Text, value.Boolean, value.Split:
 		return false
 	}
 	return true
@@ -247,7 +247,7 @@ func allowance(margin value.Value, right number.Number, unit value.Unit) (allowe
 	case value.Percent:
 		allowed, err = number.Mul(m.N.Abs(), right.Abs())
 		return allowed, true, err
-	case value.Text, value.Boolean:
+	case value.Text, value.Boolean, value.Split:
 		return allowed, false, CheckIncomparable.Fault("a margin is an amount or a percentage, got %s", margin.Kind())
 	case value.Quantity:
 		if unit.IsZero() {

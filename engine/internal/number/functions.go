@@ -32,7 +32,9 @@ func Expm1(x Number) (Number, error) {
 	if x.IsZero() {
 		return Int(0), nil
 	}
-	return FromFloat(math.Expm1(x.Float64())), nil
+	f := x.Float64()
+	r := residue(x, f)
+	return FromFloat(math.Expm1(f)*(1+r) + r), nil // the slope of e^x − 1 is itself and 1
 }
 
 // residue returns what f, the double nearest to x, lacks of x.
@@ -157,14 +159,21 @@ func Atan2(y, x Number) (Number, error) {
 }
 
 // Sinh returns the hyperbolic sine of x: exactly 0 for 0, else a Float.
-func Sinh(x Number) (Number, error) { return zeroAt(x, Int(0), math.Sinh) }
+func Sinh(x Number) (Number, error) {
+	f := x.Float64()
+	if math.Abs(f) < 1 {
+		return zeroAt(x, Int(0), math.Sinh)
+	}
+	return FromFloat(math.Sinh(f) * (1 + residue(x, f)/math.Tanh(f))), nil
+}
 
 // Cosh returns the hyperbolic cosine of x: exactly 1 for 0, else a Float.
 func Cosh(x Number) (Number, error) {
 	if x.IsZero() {
 		return Int(1), nil
 	}
-	return FromFloat(math.Cosh(x.Float64())), nil
+	f := x.Float64()
+	return FromFloat(math.Cosh(f) * (1 + residue(x, f)*math.Tanh(f))), nil
 }
 
 // Tanh returns the hyperbolic tangent of x: exactly 0 for 0, else a Float.

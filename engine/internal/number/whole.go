@@ -64,16 +64,13 @@ func integerOperands(a, b Number) (m, n *big.Int, err error) {
 // NUMBER_THEORY_EXPECTED_INTEGER; NUMBER_THEORY_DOMAIN for m below 1 or for
 // numbers too long to work with; NUMBER_THEORY_NO_INVERSE.
 func ModPow(b, e, m Number) (Number, error) {
-	for _, x := range [...]Number{b, e, m} {
-		if !x.IsWhole() {
-			return Number{}, NumberTheoryExpectedInteger.Fault("modpow takes whole numbers, got %s", quote(x))
-		}
+	base, modulus, err := residueOperands("modpow", b, m)
+	if err != nil {
+		return Number{}, err
 	}
-	base, _ := b.BigInt()
-	exponent, _ := e.BigInt()
-	modulus, _ := m.BigInt()
-	if modulus.Sign() <= 0 {
-		return Number{}, NumberTheoryDomain.Fault("modpow takes a modulus from 1, got %s", quote(m))
+	exponent, ok := e.BigInt()
+	if !ok {
+		return Number{}, NumberTheoryExpectedInteger.Fault("modpow takes whole numbers, got %s", quote(e))
 	}
 	// A product of words takes about a nanosecond: some 5 ms at the most.
 	const mostProducts = 1 << 22
@@ -85,11 +82,45 @@ func ModPow(b, e, m Number) (Number, error) {
 	if exponent.Sign() < 0 {
 		inverse := new(big.Int).ModInverse(base, modulus)
 		if inverse == nil {
-			return Number{}, NumberTheoryNoInverse.Fault("%s has no inverse modulo %s", quote(b), quote(m))
+			return Number{}, noInverse(b, m)
 		}
 		base, exponent = inverse, new(big.Int).Neg(exponent)
 	}
 	return wholeResult(new(big.Int).Exp(base, exponent, modulus))
+}
+
+// ModInverse returns the inverse of a modulo m, from 0 to m − 1. Faults:
+// NUMBER_THEORY_EXPECTED_INTEGER; NUMBER_THEORY_DOMAIN for m below 1;
+// NUMBER_THEORY_NO_INVERSE.
+func ModInverse(a, m Number) (Number, error) {
+	x, modulus, err := residueOperands("modinv", a, m)
+	if err != nil {
+		return Number{}, err
+	}
+	inverse := new(big.Int).ModInverse(x, modulus)
+	if inverse == nil {
+		return Number{}, noInverse(a, m)
+	}
+	return wholeResult(inverse)
+}
+
+func noInverse(a, m Number) error {
+	return NumberTheoryNoInverse.Fault("%s has no inverse modulo %s", quote(a), quote(m))
+}
+
+// residueOperands returns a number and its modulus.
+func residueOperands(name string, a, m Number) (x, modulus *big.Int, err error) {
+	x, okX := a.BigInt()
+	modulus, okM := m.BigInt()
+	switch {
+	case !okX:
+		return nil, nil, NumberTheoryExpectedInteger.Fault("%s takes whole numbers, got %s", name, quote(a))
+	case !okM:
+		return nil, nil, NumberTheoryExpectedInteger.Fault("%s takes whole numbers, got %s", name, quote(m))
+	case modulus.Sign() <= 0:
+		return nil, nil, NumberTheoryDomain.Fault("%s takes a modulus from 1, got %s", name, quote(m))
+	}
+	return x, modulus, nil
 }
 
 // Choose returns the number of ways to choose k of n things, an Integer.

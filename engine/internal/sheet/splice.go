@@ -49,11 +49,32 @@ func JudgeEdits(given, fresh []Edit, size int) ([]Edit, error) {
 		case i > 0 && e.overlaps(sorted[i-1]):
 			return nil, errors.New(at + " overlaps another one")
 		}
-		if j, found := slices.BinarySearchFunc(fresh, e, compareEdits); !found || fresh[j] != e {
-			return nil, errors.New(at + " is not one that a repair makes")
+		if fault := e.faultAmong(fresh); fault != "" {
+			return nil, errors.New(at + fault)
 		}
 	}
 	return sorted, nil
+}
+
+// faultAmong says why e is none of the edits of a fresh plan, or returns "".
+func (e Edit) faultAmong(fresh []Edit) string {
+	j, found := slices.BinarySearchFunc(fresh, e, compareEdits)
+	if found {
+		if fresh[j] == e {
+			return ""
+		}
+		return " does not write what a repair writes there"
+	}
+	j, _ = slices.BinarySearchFunc(fresh, e.Start, func(f Edit, at int) int { return cmp.Compare(f.End, at) })
+	for _, f := range fresh[j:] {
+		if f.Start > e.End {
+			break
+		}
+		if max(e.Start, f.Start) < min(e.End, f.End) {
+			return " is not one that a repair makes: there it writes over the bytes " + itoa(f.Start) + " to " + itoa(f.End)
+		}
+	}
+	return " is not one that a repair makes: it leaves that place alone"
 }
 
 // compareEdits orders edits by their places.

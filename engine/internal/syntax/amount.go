@@ -61,28 +61,52 @@ func (p *parser) pace(seconds *Literal) (Node, error) {
 	return &Literal{place: p.from(seconds.Start), Value: value.Quantity{N: n, Unit: unit}}, nil
 }
 
-// mixed reads `1 1/2` and `2 ½` behind a whole number as one number.
+// mixed reads `1 1/2` and `2 ½` behind a whole number as one number, and `2 and
+// 1/4` too when a unit follows.
 func (p *parser) mixed(t Token) (number.Number, bool) {
 	whole := t.Number
-	next := p.peek()
-	if t.Suffix != PlainDigits || whole.Rung() != number.Integer || next.Kind != TokenNumber {
+	if t.Suffix != PlainDigits || whole.Rung() != number.Integer {
 		return whole, false
 	}
-	if next.Suffix == FractionCharacter {
-		p.advance()
-		sum, _ := number.Add(whole, next.Number)
-		return sum, true
+	joined := p.peek().Is("and") && !p.bare && !p.stopsHere()
+	at := p.i
+	if joined {
+		at++
 	}
-	slash, under := p.after(), p.tokens[min(p.i+2, len(p.tokens)-1)]
-	if !slash.Is("/") || slash.Start != next.End || under.Kind != TokenNumber || under.Start != slash.End ||
-		next.Number.Rung() != number.Integer || under.Number.Rung() != number.Integer ||
-		number.Compare(next.Number, under.Number) >= 0 || next.Number.IsZero() {
+	part, width := p.properFraction(at)
+	if width == 0 {
 		return whole, false
 	}
-	p.i += 3
-	part, _ := number.Div(next.Number, under.Number)
-	sum, _ := number.Add(whole, part)
-	return sum, true
+	if joined {
+		if _, _, unit := p.unitAt(p.tokens[at+width], units.AfterAmount); !unit {
+			return whole, false
+		}
+	}
+	p.i = at + width
+	sum, err := number.Add(whole, part)
+	return sum, err == nil
+}
+
+// properFraction reads a fraction below one at token i, in one character or as
+// digits that touch their slash, and returns how many tokens it takes.
+func (p *parser) properFraction(i int) (number.Number, int) {
+	last := len(p.tokens) - 1
+	over, slash, under := p.tokens[min(i, last)], p.tokens[min(i+1, last)], p.tokens[min(i+2, last)]
+	switch {
+	case over.Kind != TokenNumber:
+		return number.Number{}, 0
+	case over.Suffix == FractionCharacter:
+		return over.Number, 1
+	case !slash.Is("/") || slash.Start != over.End || under.Kind != TokenNumber || under.Start != slash.End ||
+		over.Number.Rung() != number.Integer || under.Number.Rung() != number.Integer ||
+		number.Compare(over.Number, under.Number) >= 0 || over.Number.IsZero():
+		return number.Number{}, 0
+	}
+	part, err := number.Div(over.Number, under.Number)
+	if err != nil {
+		return number.Number{}, 0
+	}
+	return part, 3
 }
 
 // magnitudes are the suffixes that touch a number (numbers.md, section 4).
@@ -219,6 +243,9 @@ func (p *parser) rate(x Node, unit value.Unit) (Node, error) {
 		if part, _, ok := units.Match(p.line[t.Start:], units.AfterAmount); ok {
 			return nil, units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", part.Spelling, unit.String()).At(t.Span())
 		}
+		if _, code := money.ByCode(t.Text); code {
+			return nil, units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", t.Text, unit.String()).At(t.Span())
+		}
 	}
 	if n, ok := x.(*Literal); ok {
 		if v, ok := n.Value.(value.Number); ok {
@@ -349,6 +376,9 @@ func (p *parser) touchingName(literal *Literal, t Token) (Node, error) {
 	if next.Kind != TokenWord || next.Start != p.tokens[p.i-1].End || t.Suffix == OtherDigits && next.Text == "n" {
 		return literal, nil
 	}
+	if size := p.after(); next.Text == "x" && size.Kind == TokenNumber && size.Start == next.End {
+		return literal, nil // 2560x1600, which a phrase reads
+	}
 	right, err := p.worded(next)
 	if err != nil {
 		return nil, err
@@ -359,35 +389,3 @@ func (p *parser) touchingName(literal *Literal, t Token) (Node, error) {
 	}
 	return &Binary{place: p.from(literal.Start), Op: OpMultiply, Left: literal, Right: right}, nil
 }
-
-// money reads an amount with its sign in front.
-func (p *parser) money() (Node, error) {
-	sign := p.advance()
-	currency, _, _ := money.BySign(sign.Text)
-	t := p.peek()
-	if t.Kind != TokenNumber || t.Suffix == BigDigits {
-		return nil, NoPrefixParselet.Fault("an amount must follow %q", sign.Text).At(sign.Span())
-	}
-	p.advance()
-	n, err := p.magnitude(t, t.Number)
-	if err != nil {
-		return nil, err
-	}
-	if code := p.peek(); code.Kind == TokenWord && !p.isLanguage(code) {
-		named, width, ok := p.unitAt(code, units.AfterAmount)
-		if ok && named.Of.Currency != nil {
-			if !narrows(sign.Text) || !money.SameSign(named.Of.Currency, currency.Currency) {
-				return nil, units.UnitAfterUnit.Fault("%s is an amount of %s already, and %q follows it",
-					p.line[sign.Start:t.End], currency.Currency.Code, code.Text).At(code.Span())
-			}
-			currency = named.Of
-			p.skipTo(code.Start + width)
-		}
-	}
-	literal := &Literal{place: p.from(sign.Start), Value: value.Of(n)}
-	return p.rate(literal, value.Unit{Over: value.Part{Spelling: currency.Currency.Code, Of: currency}})
-}
-
-// narrows reports whether a code may pick another currency of the same sign:
-// `$6 AUD`, but not `US$6 AUD`.
-func narrows(sign string) bool { return sign[0] < 'A' || sign[0] > 'Z' }

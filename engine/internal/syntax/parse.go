@@ -169,6 +169,11 @@ func (p *parser) continuation(left Node, least Level) (Node, error) {
 		if n, err := p.postfix(left, least); n != nil || err != nil {
 			return n, err
 		}
+		if t.Text == "×" {
+			if n, err := p.infixPhrase(left, least); n != nil || err != nil {
+				return n, err
+			}
+		}
 	case TokenWord:
 		if (t.Text == "percent" || t.Text == "percentage") && LevelPostfix >= least {
 			p.advance()
@@ -180,11 +185,21 @@ func (p *parser) continuation(left Node, least Level) (Node, error) {
 		if n, err := p.infixPhrase(left, least); n != nil || err != nil {
 			return n, err
 		}
+		if t.Text == "per" && p.after().Kind == TokenNumber && LevelProduct >= least {
+			p.advance() // £2.80 per 400 g
+			return p.infix(left, infix{op: OpDivide, level: LevelProduct})
+		}
 		if isConversionWord(t) {
 			if !p.binds(LevelFinish, least) {
 				return nil, nil
 			}
 			return p.conversion(left)
+		}
+		if n, err := p.namedConversion(left, least); n != nil || err != nil {
+			return n, err
+		}
+		if p.endsBeforeName(t) {
+			return nil, nil
 		}
 	default:
 		return nil, nil

@@ -9,9 +9,12 @@ package syntax
 // {x:operand} reads the value beside it and no more; {k:step} the same, or a
 // number as a word (hundred); {n:count} reads a number
 // that is written out, in digits or as a word (three); {x:list} reads values
-// joined by commas and `and`. The mark % stands for the words percent and
+// joined by commas and `and`; {b:side} reads a calculation and the
+// phrases that finish it, as a side of a comparison has them; {w:word} passes over any one
+// word and gives no value. The mark % stands for the words percent and
 // percentage too. The longest pattern wins; two patterns that read the same
-// words are refused when the grammar is compiled.
+// words are refused when the grammar is compiled. A form with Names is read by
+// named.go.
 
 import (
 	"cmp"
@@ -29,6 +32,11 @@ type Form struct {
 	// Missing names the code of a line that stops following the pattern after
 	// some words of it; without one the phrase is simply not there.
 	Missing []Missing
+	// Names are what the form reads between a value and a conversion to a unit:
+	// {x} {name} in {unit}. A name is written in any letter case.
+	Names []string
+	// Unknown is the code of words that stand there and are no name.
+	Unknown *fault.Entry
 }
 
 // Missing is the code of a phrase that is cut short.
@@ -50,7 +58,9 @@ type Grammar struct {
 	aggregates    *branch // the names of the aggregates
 	constants     *branch // the names of the constants, which may have several words
 	aggregateName []string
-	change        int // the form of ChangePattern
+	change        int     // the form of ChangePattern
+	named         int     // the form with Names, or none
+	names         *branch // its names
 }
 
 // branch is a node of a trie. The branches behind words are linked: they are
@@ -62,6 +72,7 @@ type branch struct {
 	next    *branch // the next branch behind a word of the same parent
 	hole    *branch // after the value that holeAs reads
 	count   *branch // after a count
+	other   *branch // after any one word
 	missing *Missing
 	form    int32 // the form that ends here, or none
 	level   Level // of an infix form's first word
@@ -103,7 +114,10 @@ const (
 	holeOperand
 	holeStep
 	holeList
+	holeWeighted
 	holeCount
+	holeSide
+	holeWord
 )
 
 // Compile compiles a vocabulary. It fails, naming both patterns, when two of
@@ -114,10 +128,15 @@ func Compile(forms []Form, functions, aggregates, constants []string) (*Grammar,
 		prefix: n.branch(), infix: n.branch(),
 		aggregates: spelled(&n, aggregates), constants: spelled(&n, constants),
 		forms: forms, functions: make(map[string]struct{}, len(functions)), aggregateName: aggregates,
+		named: none,
 	}
 	for i := range forms {
 		if forms[i].Pattern == ChangePattern {
 			g.change = i
+			continue
+		}
+		if forms[i].Names != nil {
+			g.named, g.names = i, spelled(&n, hyphensApart(forms[i].Names))
 			continue
 		}
 		if err := g.add(&n, i, &forms[i]); err != nil {
@@ -168,7 +187,7 @@ func (g *Grammar) add(n *nursery, i int, form *Form) error {
 		end := at + strings.IndexByte(pattern[at:]+" ", ' ')
 		word := pattern[at:end]
 		if kind := holeKind(word); kind != holeNone {
-			if b.hole != nil && kind != holeCount && b.holeAs != kind {
+			if b.hole != nil && kind != holeCount && kind != holeWord && b.holeAs != kind {
 				return fmt.Errorf("pattern %q reads a hole in another way than a pattern beside it", pattern)
 			}
 			b = b.into(n, kind)
@@ -209,6 +228,12 @@ func holeKind(word string) hole {
 		return holeCount
 	case "list":
 		return holeList
+	case "weighted":
+		return holeWeighted
+	case "word":
+		return holeWord
+	case "side":
+		return holeSide
 	}
 	return holeCalculation
 }
@@ -243,6 +268,12 @@ func (b *branch) into(n *nursery, kind hole) *branch {
 			b.count = n.branch()
 		}
 		return b.count
+	}
+	if kind == holeWord {
+		if b.other == nil {
+			b.other = n.branch()
+		}
+		return b.other
 	}
 	if b.hole == nil {
 		b.hole, b.holeAs = n.branch(), kind

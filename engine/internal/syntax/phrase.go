@@ -8,6 +8,7 @@ import (
 
 	"reckon/engine/internal/number"
 	"reckon/engine/internal/source"
+	"reckon/engine/internal/units"
 	"reckon/engine/internal/value"
 )
 
@@ -82,6 +83,14 @@ func (p *parser) follow(b *branch, holes *[]Node) (int, error) {
 			p.i, *holes = save, (*holes)[:filled]
 		}
 	}
+	if b.other != nil && t.Kind == TokenWord && !p.isOperatorWord(t) {
+		save, filled := p.i, len(*holes)
+		p.advance()
+		if form, err := p.follow(b.other, holes); form >= 0 || err != nil {
+			return form, err
+		}
+		p.i, *holes = save, (*holes)[:filled]
+	}
 	if b.hole != nil && p.mayBegin(p.peek()) {
 		return p.fill(b, holes)
 	}
@@ -99,6 +108,12 @@ func (p *parser) fill(b *branch, holes *[]Node) (int, error) {
 			return -1, err
 		}
 		*holes = append(*holes, values...)
+	} else if b.holeAs == holeWeighted {
+		values, err := p.weighted(b)
+		if err != nil {
+			return -1, err
+		}
+		*holes = append(*holes, values...)
 	} else if n, ok := p.stepWord(b.holeAs); ok {
 		*holes = append(*holes, n)
 	} else if b.holeAs == holeStep && b.missing != nil && p.isUnknownWord(p.peek()) {
@@ -108,7 +123,11 @@ func (p *parser) fill(b *branch, holes *[]Node) (int, error) {
 		if b.holeAs != holeCalculation {
 			level = LevelPrefix
 		}
-		x, err := p.hole(b.hole, level)
+		read := p.hole
+		if b.holeAs == holeSide {
+			level, read = LevelCompare+1, p.rightSide
+		}
+		x, err := read(b.hole, level)
 		if err != nil {
 			return -1, err
 		}
@@ -126,6 +145,18 @@ func (p *parser) fill(b *branch, holes *[]Node) (int, error) {
 func (p *parser) hole(b *branch, level Level) (Node, error) {
 	side := p.side
 	p.side = false
+	p.stops = append(p.stops, b)
+	x, err := p.calculation(level)
+	p.stops = p.stops[:len(p.stops)-1]
+	p.side = side
+	return x, err
+}
+
+// rightSide reads a value and the phrases that finish it, as the right side of a
+// comparison has them.
+func (p *parser) rightSide(b *branch, level Level) (Node, error) {
+	side := p.side
+	p.side = true
 	p.stops = append(p.stops, b)
 	x, err := p.calculation(level)
 	p.stops = p.stops[:len(p.stops)-1]
@@ -154,6 +185,35 @@ func (p *parser) list(b *branch) ([]Node, error) {
 	}
 }
 
+// weighted reads values with a weight behind each, `64 at 25%, 80 at 75%`. A
+// word behind a weight says what it counts (3 credits) and is passed over.
+func (p *parser) weighted(b *branch) ([]Node, error) {
+	at, and := stopAt("at"), stopAt("and")
+	var values []Node
+	for {
+		x, err := p.hole(at, LevelCompare+1)
+		if err != nil {
+			return nil, err
+		}
+		if !p.accept("at") {
+			t := p.peek()
+			return nil, b.missing.Entry.Fault("%s must follow, not %s", b.missing.Want, tokenText(t)).At(t.Span())
+		}
+		weight, err := p.hole(and, LevelCompare+1)
+		if err != nil {
+			return nil, err
+		}
+		values = append(values, x, weight)
+		if t := p.peek(); t.Kind == TokenWord && !p.stopsHere() && !t.Is("and") && !p.isOperatorWord(t) {
+			p.advance()
+		}
+		comma := p.accept(",")
+		if !p.accept("and") && !comma {
+			return values, nil
+		}
+	}
+}
+
 // mayBegin reports whether a value may begin with t.
 func (p *parser) mayBegin(t Token) bool {
 	switch t.Kind {
@@ -175,12 +235,38 @@ var countWords = map[string]string{
 	"million": "1000000", "billion": "1000000000", "trillion": "1000000000000",
 }
 
-// stepWord reads the number of a step that is written as a word.
+// stepWords are the fractions that a step may be named by, and the whole.
+var stepWords = map[string]string{
+	"half": "0.5", "third": "1/3", "quarter": "0.25", "fifth": "0.2", "tenth": "0.1", "hundredth": "0.01", "thousandth": "0.001",
+	"integer": "1", "whole": "1",
+}
+
+// stepWord reads a step that is written as a word, or as a fraction in digits
+// that touch their slash.
 func (p *parser) stepWord(kind hole) (Node, bool) {
-	if kind != holeStep || p.peek().Kind != TokenWord {
+	if kind != holeStep {
 		return nil, false
 	}
-	return p.count()
+	t := p.peek()
+	if part, width := p.properFraction(p.i); width > 1 {
+		if _, _, unit := p.unitAt(p.tokens[p.i+width], units.AfterAmount); unit {
+			return nil, false
+		}
+		p.i += width
+		return &Literal{place: p.from(t.Start), Value: value.Of(part)}, true
+	}
+	if t.Kind != TokenWord {
+		return nil, false
+	}
+	digits, ok := stepWords[strings.ToLower(t.Text)]
+	if !ok || p.names.Knows(t.Text) || p.after().Is("of") {
+		return p.count()
+	}
+	p.advance()
+	if t.Is("whole") {
+		p.accept("number")
+	}
+	return &Literal{place: p.from(t.Start), Value: value.Of(number.MustParse(digits))}, true
 }
 
 // count reads a number that is written out.

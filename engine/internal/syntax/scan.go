@@ -191,9 +191,24 @@ func (s *scanner) word() {
 		}
 		last, end = r, end+size
 	}
+	if s.isTimesSize(end) {
+		s.emit(TokenWord, s.pos+len("x"))
+		return
+	}
 	s.emit(TokenWord, s.firstOfRun(end))
 	word := &s.tokens[len(s.tokens)-1]
 	word.Text = CanonicalName(word.Text)
+}
+
+// isTimesSize reports whether the word that ends at end is the second half of
+// a size such as 2560x1600: a number touches it, and no name is spelled so.
+func (s *scanner) isTimesSize(end int) bool {
+	n := len(s.tokens)
+	if n == 0 || s.tokens[n-1].Kind != TokenNumber || s.tokens[n-1].End != s.pos || s.line[s.pos] != 'x' {
+		return false
+	}
+	digits := digitRun(s.line[s.pos+1 : end])
+	return digits > 0 && s.pos+1+digits == end && !s.names.Knows(s.line[s.pos:end])
 }
 
 // firstOfRun returns where the first unit of a run such as h15m of 2h15m ends;

@@ -181,11 +181,7 @@ func (s *scanner) grouping(rest string, first int) (int, error) {
 		return first, nil
 	}
 	if s.commaSeparates() {
-		// Among the values of a call only an amount keeps its grouping.
-		if n := len(s.tokens); n > 0 && s.tokens[n-1].Kind == TokenSign && first <= 3 && runs[0] == 3 {
-			return first + 4, nil
-		}
-		return first, nil
+		return first + s.groupsInCall(first, runs), nil
 	}
 	if first <= 3 && allThrees(runs) || s.indian(rest, first, runs, end) {
 		return end, nil
@@ -194,6 +190,31 @@ func (s *scanner) grouping(rest string, first int) (int, error) {
 		return first, nil
 	}
 	return 0, s.malformed(end, "digits are grouped in threes, got %q", source.Clip(rest[:end]))
+}
+
+// groupsInCall returns the length of the groups of an amount among the values
+// of a call, where only one behind its sign keeps them: threes, or behind the
+// rupee sign twos before a three.
+func (s *scanner) groupsInCall(first int, runs []int) int {
+	n := len(s.tokens)
+	if n == 0 || s.tokens[n-1].Kind != TokenSign || first > 3 {
+		return 0
+	}
+	twos := 0
+	for twos < len(runs) && runs[twos] == 2 {
+		twos++
+	}
+	if s.tokens[n-1].Text == "₹" && first <= 2 && twos > 0 && twos < len(runs) && runs[twos] == 3 {
+		return twos*len(",50") + len(",000")
+	}
+	length := 0
+	for _, run := range runs {
+		if run != 3 {
+			break
+		}
+		length += len(",000")
+	}
+	return length
 }
 
 func allThrees(runs []int) bool {
@@ -238,7 +259,7 @@ func (s *scanner) signAt(rest string) int {
 		word := rest[:1+digitRun(rest[1:])]
 		after := strings.TrimLeft(rest[len(word):], " \t")
 		defines := strings.HasPrefix(after, "=") && !strings.HasPrefix(after, "==")
-		if len(word) == 1 || wordContinues(rest[len(word):]) || s.names.Knows(word) || defines {
+		if len(word) == 1 && rest[1] != '.' || wordContinues(rest[len(word):]) || s.names.Knows(word) || defines {
 			return 0
 		}
 	}

@@ -51,6 +51,12 @@ func (p *parser) askedRound(t Token) (Node, error) {
 		return nil, err
 	}
 	target := Target{Unit: value.Unit{Over: part}, Text: part.Spelling, Known: true, Span: t.Span()}
+	if name, width := p.nameBehind(); width > 0 {
+		span := source.Span{Start: p.peek().Start}
+		p.i += width
+		span.End = p.from(0).End
+		return p.namedPhrase(p.from(t.Start), x, name, span, target), nil
+	}
 	return &Convert{place: p.from(t.Start), X: x, Word: "in", Target: target}, nil
 }
 

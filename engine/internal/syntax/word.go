@@ -23,7 +23,7 @@ func (p *parser) worded(t Token) (Node, error) {
 	if n, err := p.aggregate(t); n != nil || err != nil {
 		return n, err
 	}
-	if next := p.after(); next.Is("(") && next.Start == t.End && p.isFunction(t.Text) {
+	if next := p.after(); next.Is("(") && next.Start == t.End && p.isFunction(t.Text) && !p.opensPhrase(t) {
 		return p.call(t)
 	}
 	if n, err := p.prefixPhrase(); n != nil || err != nil {
@@ -67,6 +67,27 @@ func (p *parser) isFunction(word string) bool {
 		return true
 	}
 	return p.names.Knows(word + "(")
+}
+
+// opensPhrase reports whether the bracket behind the word t is the first value
+// of a phrase and not a function's arguments: log(8) base 2.
+func (p *parser) opensPhrase(t Token) bool {
+	b := p.grammar.prefix.at(t)
+	if b == nil || b.hole == nil || b.hole.words == nil {
+		return false
+	}
+	depth := 0
+	for i := p.i + 1; i < len(p.tokens); i++ {
+		switch {
+		case p.tokens[i].Is("("):
+			depth++
+		case p.tokens[i].Is(")"):
+			if depth--; depth == 0 {
+				return b.hole.at(p.tokens[min(i+1, len(p.tokens)-1)]) != nil
+			}
+		}
+	}
+	return false
 }
 
 // keyword reads the words that have a form of their own.

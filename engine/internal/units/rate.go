@@ -24,8 +24,9 @@ func Per(over, under value.Part) (value.Unit, error) {
 
 // At returns what amount of q at the rate comes to: money for a quantity at a
 // price for it, and in general the top of the rate for a quantity of its
-// bottom; or, for a quantity of its top, how much of its bottom that takes,
-// a time in the largest of s, min, h, d and y that counts at least one.
+// bottom; or, for a quantity of its top, how much of its bottom that takes. A
+// time that a distance or data takes is in the largest of s, min, h, d and y
+// that counts at least one.
 //
 // The faults are [RateMulLeftNotARate] when rate is none and
 // [RateMulMeasureMismatch] when q is an amount of neither part. (A plain number
@@ -41,6 +42,9 @@ func At(q, rate value.Quantity) (value.Quantity, error) {
 		n, err := amount(q, under)
 		if err == nil {
 			n, err = number.Mul(n, rate.N)
+		}
+		if err == nil && over.Dimension() == duration && under.Dimension() == length {
+			return inLargest(value.Quantity{N: n, Unit: over}) // a distance at a pace
 		}
 		return value.Quantity{N: n, Unit: over, KeepsDigits: rate.KeepsDigits}, err
 	case SameMeasure(q.Unit, over):

@@ -20,6 +20,9 @@ func prints(typed string) string {
 	case "° K", "degree K", "degrees K":
 		return "°K"
 	}
+	if over, under, ok := strings.Cut(typed, " per 100"); ok {
+		return over + "/100" + under
+	}
 	return typed
 }
 

@@ -21,7 +21,10 @@ var economies = []Row{
 		Example: "48 mpg uk in mpg → 39.97 mpg",
 	},
 	{
-		Symbols: []string{"l/100km", "L/100km", "l100km"},
+		Symbols: []string{
+			"l/100km", "L/100km", "l100km", "l/100 km", "L/100 km",
+			"litres/100km", "litres/100 km", "liters/100km", "liters/100 km",
+		},
 		Rate:    &Ratio{"l", "100km"},
 		Source:  ratio,
 		Example: "5 l/100km in mpg → 47.04 mpg",

@@ -10,19 +10,19 @@ var volumes = []Row{
 		Example: "75 cl in ml → 750.00 ml",
 	},
 	{
-		Name: "gallon", Also: []Word{{Singular: "US liquid gallon"}}, Symbols: []string{"gal"},
+		Name: "gallon", Also: []Word{{Singular: "US liquid gallon"}, {Singular: "US gallon"}}, Symbols: []string{"gal"},
 		Factor: "0.003785411784", Of: "m³",
 		Source:  handbook,
 		Example: "10 gallons in l → 37.85 l",
 	},
 	{
-		Name: "quart", Also: []Word{{Singular: "US liquid quart"}}, Symbols: []string{"qt"},
+		Name: "quart", Also: []Word{{Singular: "US liquid quart"}, {Singular: "US quart"}}, Symbols: []string{"qt"},
 		Factor: "0.000946352946", Of: "m³",
 		Source:  handbook,
 		Example: "3 quarts in l → 2.84 l",
 	},
 	{
-		Name: "pint", Also: []Word{{Singular: "US liquid pint"}}, Symbols: []string{"pt", "p"}, Unread: []string{"p"},
+		Name: "pint", Also: []Word{{Singular: "US liquid pint"}, {Singular: "US pint"}}, Symbols: []string{"pt", "p"}, Unread: []string{"p"},
 		Factor: "0.000473176473", Of: "m³",
 		Source:  handbook,
 		Example: "4 pints in l → 1.89 l",

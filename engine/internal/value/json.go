@@ -36,6 +36,8 @@ func AppendJSON(dst []byte, v Value) []byte {
 		dst = appendNumber(dst, v.N, v.Unit.String(), money || price, v.Places)
 	case Boolean:
 		dst = strconv.AppendBool(dst, bool(v))
+	case Split:
+		dst = appendSplit(dst, v)
 	case Failure:
 		dst = AppendText(dst, string(v.Fault.Code()))
 		dst = append(dst, `,"unit":`...)

@@ -13,6 +13,7 @@ const (
 	KindQuantity   Kind = 6
 	KindBoolean    Kind = 10
 	KindFailure    Kind = 13
+	KindSplit      Kind = 15
 )
 
 // String names the kind as a message to the reader does.
@@ -32,6 +33,8 @@ func (k Kind) String() string {
 		return "a quantity"
 	case KindBoolean:
 		return "true or false"
+	case KindSplit:
+		return "a bill in shares"
 	}
 	return "an error"
 }

@@ -16,7 +16,15 @@ var (
 		Code: "STAT_TOO_FEW", Status: fault.Failed,
 		Cause: "a sample of fewer than two figures", Example: "sample variance of 3",
 	}
+	MissingWeight = fault.Entry{
+		Code: "WEIGHTED_AVERAGE_MISSING_WEIGHT", Status: fault.NotRead,
+		Cause: "a value of a weighted average without its `at` and weight", Example: "weighted average of 64, 80 at 75%",
+	}
+	ZeroWeight = fault.Entry{
+		Code: "WEIGHTED_AVERAGE_ZERO_WEIGHT", Status: fault.Failed,
+		Cause: "weights that sum to zero", Example: "weighted average of 64 at 0, 80 at 0",
+	}
 )
 
 // Codes lists the rows of this package.
-var Codes = []*fault.Entry{&NonNumeric, &NotFinite, &TooFew}
+var Codes = []*fault.Entry{&NonNumeric, &NotFinite, &TooFew, &MissingWeight, &ZeroWeight}

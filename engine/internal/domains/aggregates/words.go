@@ -4,7 +4,7 @@ import "reckon/engine/internal/lang"
 
 // Domain returns the vocabulary of aggregates.
 func Domain() lang.Domain {
-	return lang.Domain{Name: "aggregates", Codes: Codes, Aggregates: []lang.Aggregate{
+	return lang.Domain{Name: "aggregates", Phrases: phrases(), Codes: Codes, Aggregates: []lang.Aggregate{
 		{Name: "total", Also: []string{"sum"}, Doc: "the sum", Example: "total of $3.75, $8.20 and $0.99 → $12.94", Eval: of("total", total)},
 		{Name: "average", Also: []string{"mean", "avg"}, Doc: "the sum over the count", Example: "average of 2 kg, 500 g → 1.25 kg", Eval: of("average", mean)},
 		{Name: "median", Doc: "the middle figure, or the mean of the two", Example: "median of 4, 10, 1, 7 → 5.50", Eval: of("median", median)},

@@ -119,9 +119,16 @@ func atan2(c *lang.Call) (value.Value, error) {
 	return lang.Result(number.Atan2(y, x))
 }
 
-// clamp keeps x between two bounds.
+// clamp keeps x between two bounds, which may be given in either order.
 func clamp(c *lang.Call) (value.Value, error) {
 	low, high := c.Args[1], c.Args[2]
+	order, err := compare(low, high)
+	if err != nil {
+		return nil, err
+	}
+	if order > 0 {
+		low, high = high, low
+	}
 	below, err := compare(c.Args[0], low)
 	if err != nil {
 		return nil, err
@@ -215,7 +222,21 @@ func inUnitOf(v, of value.Value) (value.Value, error) {
 	return in, nil
 }
 
-// proportion answers what: A is to B as C is to what.
+// remainder answers what a division leaves, in the unit of the dividend.
+func remainder(c *lang.Call) (value.Value, error) {
+	x, y, unit, err := lang.Alike(c.Args[0], c.Args[1])
+	if err != nil {
+		return nil, err
+	}
+	n, err := number.Mod(x, y)
+	if err != nil {
+		return nil, err
+	}
+	return lang.In(n, unit), nil
+}
+
+// proportion answers what: A is to B as C is to what. C is of the measure of A,
+// and the answer of that of B.
 func proportion(c *lang.Call) (value.Value, error) {
 	x, z, _, err := lang.Alike(c.Args[0], c.Args[2])
 	if err != nil {

@@ -1,28 +1,70 @@
 package numtheory
 
 import (
+	"math"
 	"math/big"
 	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
 
+	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
 	"reckon/engine/internal/value"
 )
 
-// Limits that keep one call short: a test of 1,000 digits takes tens of
-// milliseconds, and the next prime of 200 digits some sixty tests.
+// Limits that keep one call within some 40 ms: a test of 800 digits, or the
+// next prime of 200, which is some sixty tests.
 const (
-	mostPrimeDigits = 1_000
+	mostPrimeDigits = 800
 	mostNextDigits  = 200
-	// primeSteps lets a line ask some twenty such questions.
-	primeSteps = 2_000
-	// rounds of Miller and Rabin beside the test of Baillie, Pomerance,
-	// Selfridge and Wagstaff, which alone has no known exception and is a proof
-	// below 2^64.
-	rounds = 20
+	mostPowerWork   = 9_000
 )
+
+// primeWork is what a test for primality takes, in microseconds: a power, and
+// the sequence of Lucas beside it.
+func primeWork(args []value.Value) int {
+	digits := longest(args)
+	return 10 + digits*digits/60 + digits*digits*digits/16_000
+}
+
+// nextWork is what looking for the next prime takes: primes lie some
+// 2.3 × digits apart, and one number in eight is left to a power that shows it
+// composite.
+func nextWork(args []value.Value) int {
+	digits := min(longest(args), mostNextDigits)
+	return primeWork(args) + digits*digits/8*digits/16_000*digits
+}
+
+// factorWork is what factoring takes: at most as many rounds as the fourth root
+// of the number, some 2 ms for the largest.
+func factorWork(args []value.Value) int {
+	for _, arg := range args {
+		if n, ok := lang.PlainNumber(arg); ok {
+			return 10 + int(math.Sqrt(math.Sqrt(min(math.Abs(n.Float64()), math.MaxUint64))))/25
+		}
+	}
+	return 0
+}
+
+// powerWork is what a power with a modulus takes: products of the words of the
+// modulus, one for each bit of the exponent; modpow refuses what is longer than
+// mostPowerWork.
+func powerWork(args []value.Value) int {
+	if len(args) < 3 {
+		return 0
+	}
+	words := lang.Size(args[2])/19 + 1
+	return min(10+words*words*(lang.Size(args[1])+19)/150, mostPowerWork)
+}
+
+func longest(args []value.Value) int {
+	digits := 0
+	for _, arg := range args {
+		digits = max(digits, lang.Size(arg))
+	}
+	return min(digits, mostPrimeDigits)
+}
 
 // whole returns a whole number of at most that many digits.
 func whole(n number.Number, digits int) (*big.Int, error) {
@@ -41,7 +83,49 @@ func isPrime(n number.Number) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return value.Boolean(i.Sign() > 0 && i.ProbablyPrime(rounds)), nil
+	return value.Boolean(i.Sign() > 0 && prime(i)), nil
+}
+
+// provedBelow is the bound under which a number that passes the test of Miller
+// and Rabin with the first thirteen primes is prime (Sorenson and Webster, Math.
+// Comp. 86, 2017): 3,317,044,064,679,887,385,961,981, about 3.3 × 10^24.
+const provedBelow = "3317044064679887385961981"
+
+// prime tells whether n > 0 is prime. Below 2^64 the test of Baillie,
+// Pomerance, Selfridge and Wagstaff is a proof, up to provedBelow thirteen
+// rounds of Miller and Rabin are one, and above no exception to the former is
+// known.
+func prime(n *big.Int) bool {
+	if !n.ProbablyPrime(0) {
+		return false
+	}
+	bound, _ := new(big.Int).SetString(provedBelow, 10)
+	if n.IsUint64() || n.Cmp(bound) >= 0 {
+		return true
+	}
+	for _, base := range []int64{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41} {
+		if !strong(n, big.NewInt(base)) {
+			return false
+		}
+	}
+	return true
+}
+
+// strong is one round of the test of Miller and Rabin of an odd n.
+func strong(n, base *big.Int) bool {
+	one := big.NewInt(1)
+	last := new(big.Int).Sub(n, one)
+	twos := last.TrailingZeroBits()
+	x := new(big.Int).Exp(base, new(big.Int).Rsh(last, twos), n)
+	if x.Cmp(one) == 0 || x.Cmp(last) == 0 {
+		return true
+	}
+	for range twos - 1 {
+		if x.Mul(x, x).Mod(x, n); x.Cmp(last) == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // smallPrimes sift candidates before the costly test.
@@ -59,7 +143,7 @@ func nextPrime(n number.Number) (number.Number, error) {
 	candidate := new(big.Int).Add(i, big.NewInt(1))
 	candidate.SetBit(candidate, 0, 1)
 	for two := big.NewInt(2); ; candidate.Add(candidate, two) {
-		if !sifted(candidate) && candidate.ProbablyPrime(rounds) {
+		if !sifted(candidate) && prime(candidate) {
 			return number.Big(candidate), nil
 		}
 	}
@@ -141,16 +225,48 @@ func split(n uint64, primes []uint64) []uint64 {
 // turn, so the same number always takes the same steps.
 func divisor(n uint64) uint64 {
 	for c := uint64(1); ; c++ {
-		x, y, d := uint64(2), uint64(2), uint64(1)
-		for d == 1 {
-			x = step(x, c, n)
-			y = step(step(y, c, n), c, n)
-			d = gcd(distance(x, y), n)
-		}
-		if d != n {
+		if d := cycle(n, c); d != n {
 			return d
 		}
 	}
+}
+
+// cycle walks x² + c until two of its values agree modulo a divisor of n, which
+// it returns; n itself when they agree modulo all of them at once. The
+// distances are multiplied up, so that one greatest common divisor judges many.
+func cycle(n, c uint64) uint64 {
+	const batch = 128
+	y, x, back, product, d := uint64(2), uint64(0), uint64(0), uint64(1), uint64(1)
+	for length := 1; d == 1; length *= 2 {
+		x = y
+		for range length {
+			y = step(y, c, n)
+		}
+		for done := 0; done < length && d == 1; done += batch {
+			back = y
+			for range min(batch, length-done) {
+				y = step(y, c, n)
+				product = times(product, distance(x, y), n)
+			}
+			d = gcd(product, n)
+		}
+	}
+	if d != n {
+		return d
+	}
+	// The batch met several divisors, or zero: it is walked again one by one.
+	for d = 1; d == 1; {
+		back = step(back, c, n)
+		d = gcd(distance(x, back), n)
+	}
+	return d
+}
+
+// times is a·b modulo n, for a and b below n.
+func times(a, b, n uint64) uint64 {
+	high, low := bits.Mul64(a, b)
+	_, rest := bits.Div64(high, low, n)
+	return rest
 }
 
 // step is x² + c modulo n.

@@ -48,6 +48,33 @@ func TestFactorsMultiplyBack(t *testing.T) {
 	}
 }
 
+// TestPrimeIsNotFooled tries the least numbers that pass the test of Miller and
+// Rabin with the first 1, 2, 3 … primes (OEIS A014233): all are composite. The
+// primes among the numbers up to 2,000 are counted: 303.
+func TestPrimeIsNotFooled(t *testing.T) {
+	for _, text := range []string{
+		"2047", "1373653", "25326001", "3215031751", "2152302898747", "3474749660383", "341550071728321",
+		"3825123056546413051", "318665857834031151167461", "3317044064679887385961981",
+	} {
+		n, _ := new(big.Int).SetString(text, 10)
+		if prime(n) {
+			t.Errorf("prime(%s) = true, want false", text)
+		}
+		if n.BitLen() > 50 && !strong(n, big.NewInt(2)) {
+			t.Errorf("strong(%s, 2) = false, want true", text)
+		}
+	}
+	count := 0
+	for n := int64(1); n <= 2_000; n++ {
+		if prime(big.NewInt(n)) {
+			count++
+		}
+	}
+	if count != 303 {
+		t.Errorf("%d primes up to 2,000, want 303", count)
+	}
+}
+
 func TestNextPrime(t *testing.T) {
 	for n, want := range map[string]string{"-5": "2", "0": "2", "2": "3", "3": "5", "13": "17", "113": "127", "96": "97", "1000000007": "1000000009"} {
 		got, err := nextPrime(number.MustParse(n))

@@ -14,19 +14,19 @@ func Domain() lang.Domain {
 func functions() []lang.Function {
 	several := []lang.Param{{Name: "n", Kind: lang.Number, Repeated: true}}
 	return []lang.Function{
-		{Name: "isprime", Params: lang.Numbers("n"), Doc: "whether n is prime: proved below 2^64, as good as certain above", Example: "isprime(1105) → false", Steps: primeSteps,
+		{Name: "isprime", Params: lang.Numbers("n"), Doc: "whether n is prime: proved below 3.3e24, as good as certain above", Example: "isprime(1105) → false", Work: primeWork,
 			Eval: func(c *lang.Call) (value.Value, error) { return isPrime(c.Number(0)) }},
-		{Name: "nextprime", Params: lang.Numbers("n"), Doc: "the first prime greater than n", Example: "nextprime(200) → 211", Steps: primeSteps, Eval: lang.Unary(nextPrime)},
-		{Name: "factor", Params: lang.Numbers("n"), Doc: "n as a product of prime powers, up to 2^64", Example: "factor(756) → 2^2 * 3^3 * 7", Steps: primeSteps,
+		{Name: "nextprime", Params: lang.Numbers("n"), Doc: "the first prime greater than n", Example: "nextprime(200) → 211", Work: nextWork, Eval: lang.Unary(nextPrime)},
+		{Name: "factor", Params: lang.Numbers("n"), Doc: "n as a product of prime powers, up to 2^64", Example: "factor(756) → 2^2 * 3^3 * 7", Work: factorWork,
 			Eval: func(c *lang.Call) (value.Value, error) { return factor(c.Number(0)) }},
 		{Name: "modinv", Params: lang.Numbers("a", "modulus"), Doc: "the inverse of a", Example: "modinv(7, 26) → 15",
-			Eval: lang.Binary(func(a, m number.Number) (number.Number, error) { return number.ModPow(a, number.Int(-1), m) })},
+			Eval: lang.Binary(number.ModInverse)},
 		{Name: "fact", Also: []string{"factorial"}, Params: lang.Numbers("n"), Doc: "the product of 1 to n", Example: "fact(5) → 120",
 			Eval: lang.Unary(number.Factorial)},
 		{Name: "gcd", Params: several, Doc: "the greatest common divisor", Example: "gcd(84, 126) → 42", Eval: folded(number.GCD)},
 		{Name: "lcm", Params: several, Doc: "the least common multiple", Example: "lcm(4, 6) → 12", Eval: folded(number.LCM)},
 		{Name: "modpow", Also: []string{"powmod"}, Params: lang.Numbers("base", "exponent", "modulus"), Doc: "the remainder of a power",
-			Example: "modpow(4, 90, 101) → 84",
+			Example: "modpow(4, 90, 101) → 84", Work: powerWork,
 			Eval: func(c *lang.Call) (value.Value, error) {
 				return lang.Result(number.ModPow(c.Number(0), c.Number(1), c.Number(2)))
 			}},
@@ -42,7 +42,7 @@ func phrases() []lang.Phrase {
 	return []lang.Phrase{
 		{Pattern: "gcd of {n:list}", Params: several, Doc: "the greatest common divisor", Example: "gcd of 84 and 126 → 42", Eval: folded(number.GCD)},
 		{Pattern: "lcm of {n:list}", Params: several, Doc: "the least common multiple", Example: "lcm of 4 and 6 → 12", Eval: folded(number.LCM)},
-		{Pattern: "{n} is prime", Params: lang.Numbers("n"), Doc: "whether n is prime", Example: "211 is prime → true", Steps: primeSteps,
+		{Pattern: "{n} is prime", Params: lang.Numbers("n"), Doc: "whether n is prime", Example: "211 is prime → true", Work: primeWork,
 			Eval: func(c *lang.Call) (value.Value, error) { return isPrime(c.Number(0)) }},
 		{Pattern: "{n} choose {k:operand}", Params: lang.Numbers("n", "k"), Doc: "the ways to choose k of n", Example: "12 choose 4 → 495",
 			Eval: lang.Binary(number.Choose)},

@@ -100,6 +100,9 @@ func change(from, to value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	if x.IsInf() || y.IsInf() {
+		return nil, lang.PercentageNotFinite.Fault("an infinity has no percentage")
+	}
 	switch x.Sign() {
 	case 0:
 		return nil, ChangeFromZero.Fault("a change from zero has no percentage")
@@ -149,6 +152,8 @@ func asPercent(x value.Value) (value.Value, error) {
 		return nil, lang.TextArithmetic.Fault("the text %q is no number", string(x)).WithHint("write `as number` behind it")
 	case value.Boolean:
 		return nil, lang.TakesNumber.Fault("a percentage takes a number, got true or false")
+	case value.Split:
+		return nil, lang.TakesNumber.Fault("a percentage takes a number, got %s", x.Kind())
 	}
 	n, _ := lang.PlainNumber(x)
 	switch {
@@ -166,7 +171,7 @@ func asMultiplier(x value.Value) (value.Value, error) {
 	case value.Percent:
 		n, err := number.Add(number.Int(1), x.N)
 		return value.Number{N: n, Form: value.Multiplier}, err
-	case value.Text, value.Quantity, value.Boolean:
+	case value.Text, value.Quantity, value.Boolean, value.Split:
 		return nil, MultiplierTakesNumber.Fault("a multiplier is of a number or a percentage, got %s", x.Kind())
 	}
 	n, _ := lang.PlainNumber(x)

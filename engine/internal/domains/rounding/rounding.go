@@ -53,7 +53,11 @@ func toFigures(v value.Value, asked number.Number) (value.Value, error) {
 	var places value.Places
 	rounded, err := each(v, 0, func(x number.Number) number.Number {
 		figure, count := x.RoundSignificant(int(n), number.HalfAway)
-		places = value.PlacesOf(min(max(count, 0), mostPlaces))
+		// Past the most places that can be written, a tiny figure keeps to the
+		// display of tiny figures: zeros alone would hide it.
+		if count <= mostPlaces {
+			places = value.PlacesOf(max(count, 0))
+		}
 		return figure
 	})
 	if err != nil {
