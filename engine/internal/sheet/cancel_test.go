@@ -13,7 +13,7 @@ import (
 // at their surroundings about every 100 ms, on a busy machine 300, once the Markdown is parsed,
 // which nothing can interrupt: half a second for 8 MB of tables.
 func TestHugeCancelled(t *testing.T) {
-	if testing.Short() {
+	if testing.Short() || raced {
 		t.Skip("times are those of a machine that does nothing else")
 	}
 	documents := hostileDocuments(50_000)

@@ -14,7 +14,7 @@ import (
 // slow: about eight runs of each. What multiplies is so large that it would take
 // minutes without a budget; most need less than half a second.
 func TestHugeHostile(t *testing.T) {
-	if testing.Short() {
+	if testing.Short() || raced {
 		t.Skip("it takes half a minute")
 	}
 	const limit = 20 * time.Second

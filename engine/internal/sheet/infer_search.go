@@ -40,34 +40,38 @@ type plan struct {
 	unclear []string // the rules among which nothing was chosen
 }
 
-// tryColumns tries every rule for every column.
+// tryColumns tries every rule for every column. A try costs a row or more, so
+// that what is too wide for its tries alone is refused before the first.
 func (s *search) tryColumns() error {
-	order := 0
-	for _, t := range s.view.tables {
-		var plans []*plan
+	order, atLeast := 0, s.spent
+	plans := make([][]*plan, len(s.view.tables))
+	for i, t := range s.view.tables {
 		for _, c := range s.view.numeric[t] {
 			order++
-			if c.rule != nil || c.conflict || s.view.anchored[c] || s.banned[ban{t.id, c.name}] {
+			if c.rule != nil || c.conflict || s.view.anchored[c] || s.banned[ban{t.id, c.name}] || t.rows() < 2 {
 				continue
 			}
-			p := &plan{column: c, order: order}
+			plans[i] = append(plans[i], &plan{column: c, order: order})
+			n := len(s.operands(c))
+			if atLeast += formsOfPair * n * (n - 1) / 2; atLeast > maxSearchRows {
+				return s.tooWide()
+			}
+		}
+	}
+	for i := range plans {
+		for _, p := range plans[i] {
 			if err := s.tryColumn(p); err != nil {
 				return err
 			}
-			plans = append(plans, p)
 		}
-		doubtQuotients(plans)
-		s.plans = append(s.plans, plans...)
+		doubtQuotients(plans[i])
+		s.plans = append(s.plans, plans[i]...)
 	}
 	return nil
 }
 
-// tryColumn tries every rule for one column.
-func (s *search) tryColumn(p *plan) error {
-	c := p.column
-	if c.scope.rows() < 2 {
-		return nil
-	}
+// operands returns the columns that a rule for c may read.
+func (s *search) operands(c *column) []operand {
 	above := s.graph.readersOf(target{column: c})
 	var columns []operand
 	for _, other := range s.view.numeric[c.scope] {
@@ -75,6 +79,14 @@ func (s *search) tryColumn(p *plan) error {
 			columns = append(columns, operand{column: other})
 		}
 	}
+	return columns
+}
+
+// tryColumn tries every rule for one column.
+func (s *search) tryColumn(p *plan) error {
+	c := p.column
+	above := s.graph.readersOf(target{column: c})
+	columns := s.operands(c)
 	if err := s.tryPairs(p, columns); err != nil {
 		return err
 	}
@@ -98,11 +110,14 @@ func (s *search) tryColumn(p *plan) error {
 	return nil
 }
 
+// formsOfPair is how many rules over two columns are tried.
+const formsOfPair = 6
+
 // tryPairs tries the four operations on two columns.
 func (s *search) tryPairs(p *plan, columns []operand) error {
 	for i, a := range columns {
 		for _, b := range columns[i+1:] {
-			for _, f := range [...]formula{
+			for _, f := range [formsOfPair]formula{
 				{block.Times, a, b}, {block.Plus, a, b},
 				{block.Minus, a, b}, {block.Minus, b, a},
 				{block.Over, a, b}, {block.Over, b, a},

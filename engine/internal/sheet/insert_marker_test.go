@@ -72,6 +72,24 @@ func TestSearchIsBounded(t *testing.T) {
 	}
 }
 
+// TestSearchRefusesWidth refuses a table whose tries alone are too many before
+// it makes one.
+func TestSearchRefusesWidth(t *testing.T) {
+	const columns = 600 // 600 times 599 · 598 / 2 pairs, each in six forms
+	row := strings.Repeat("|7", columns) + "|\n"
+	var head strings.Builder
+	for i := range columns {
+		head.WriteString("|c" + itoa(i))
+	}
+	m := openIn(t, head.String()+"|\n"+strings.Repeat("|-", columns)+"|\n"+row+row, Surroundings{})
+	s := &search{source: m, view: newView(m), banned: map[ban]bool{}}
+	s.run, _ = s.view.valued(nil)
+	s.graph = s.dependencies()
+	if _, ok := errors.AsType[*TooWideError](s.tryColumns()); !ok || s.spent > 0 {
+		t.Errorf("%d columns are refused: %v, after %d rows, want true after none", columns, ok, s.spent)
+	}
+}
+
 // TestInitials works out the names that headers suggest.
 func TestInitials(t *testing.T) {
 	tests := []struct{ header, want string }{

@@ -3,6 +3,7 @@ package sheet
 import (
 	"errors"
 	"io/fs"
+	slashpath "path"
 	"slices"
 
 	"reckon/engine/internal/sheet/block"
@@ -89,13 +90,14 @@ func (r *Run) charts() {
 	}
 }
 
-// chartPaths counts the charts that each image path is named for.
+// chartPaths counts the charts that each file is named for, by its path in
+// its shortest form: `./a.svg` and `a.svg` are one file.
 func (r *Run) chartPaths() map[string]int {
 	paths := map[string]int{}
 	for _, s := range r.m.scopes {
 		for _, c := range s.charts {
-			if images := r.m.images[c]; len(images) > 0 {
-				paths[images[0].Target.Destination]++
+			if path, ok := r.m.path(c); ok {
+				paths[slashpath.Clean(path)]++
 			}
 		}
 	}
@@ -308,7 +310,7 @@ func (m *Model) pathFault(c *chartLine, paths map[string]int) string {
 			return "two images of the chart name two files, " + quote(path) + " and " + quote(a.Target.Destination)
 		}
 	}
-	if paths[path] > 1 {
+	if paths[slashpath.Clean(path)] > 1 {
 		return "two charts name one file, " + quote(path)
 	}
 	return ""
