@@ -29,6 +29,21 @@ func TestRecord(t *testing.T) {
 		{"2^53 + 0.5", `{"type":0,"value":9007199254740992,"exact":"9007199254740992.5"}`},
 		{"10^309", `{"type":0,"value":null,"rational":"1` + strings.Repeat("0", 309) + `/1"}`},
 
+		// A number with a tolerance is a number, and a double.
+		{"(7.5 +/- 0.3) * 6", `{"type":0,"value":45,"uncertainty":1.8}`},
+		{"3 km ± 40 m", `{"type":0,"value":3,"uncertainty":0.04}`},
+		{"15% ± 4%", `{"type":0,"value":0.15,"uncertainty":0.04}`},
+		{"9007199254740995 ± 1", `{"type":0,"value":9007199254740996,"rational":"9007199254740995/1","uncertainty":1}`},
+		{"5 / (0 ± 1)", `{"type":0,"value":null,"uncertainty":null}`},
+
+		// A complex number is its two doubles; where they do not say all, its spelling stands beside them.
+		{"(3+2i)*(1-4i)", `{"type":19,"value":{"re":11,"im":-10}}`},
+		{"(1+2i)/4", `{"type":19,"value":{"re":0.25,"im":0.5},"exact":"0.25+0.5i"}`},
+		{"(1+2i)/3", `{"type":19,"value":{"re":0.3333333333333333,"im":0.6666666666666666},"exact":"1/3+2/3*i"}`},
+		{"sqrt(-3)", `{"type":19,"value":{"re":0,"im":1.7320508075688772},"exact":"sqrt(3)*i"}`},
+		{"sqrt(-pi)", `{"type":19,"value":{"re":0,"im":1.7724538509055159}}`},
+		{"(2+1i)*(2-1i)", `{"type":0,"value":5}`},
+
 		// A number in a base is decimal digits, as text when a double has not all of them.
 		{"200 as hex", `{"type":1,"value":200}`},
 		{"-9.7 as hex", `{"type":1,"value":-9}`},

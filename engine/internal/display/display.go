@@ -39,6 +39,10 @@ func Value(v value.Value) string {
 		return "false"
 	case value.Split:
 		return split(v)
+	case value.Uncertain:
+		return uncertain(v)
+	case value.Complex:
+		return complexNumber(v.N)
 	case value.Failure:
 		return v.Fault.Error()
 	}

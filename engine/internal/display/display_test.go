@@ -49,6 +49,9 @@ func TestForms(t *testing.T) {
 		{value.Percent{N: number.MustParse("0.00003")}, "= 0.003%"},
 		{value.Based{N: number.Int(-4080), Base: 16}, "= -0xFF0"},
 		{value.BigInteger{N: number.Int(12345678)}, "= 12345678"},
+		{value.Uncertain{N: number.MustParse("1204.50"), Spread: number.Int(1000)}, "= 1,204.5 ± 1,000.0"},
+		{value.Uncertain{N: number.MustParse("-0.00015"), Spread: number.MustParse("1.5e-10")}, "= -0.00015 ± 1.5e-10"},
+		{value.Uncertain{N: number.FromFloat(math.Inf(1)), Spread: number.FromFloat(math.Inf(1))}, "= ∞ ± ∞"},
 		{value.Text("paid"), "= paid"},
 		{value.Boolean(true), "= true"},
 	} {

@@ -17,7 +17,7 @@ func amount(v value.Quantity, currency *value.Currency) string {
 	count, asked := v.Places.Count()
 	switch {
 	case asked:
-		return dressed(grouped(v.N.Fixed(count)), currency)
+		return dressed(grouped(v.N.Fixed(v.N.KnownPlaces(count))), currency)
 	case v.KeepsDigits && !v.N.IsZero() && v.N.Round(currency.MaxPlaces, number.HalfAway).Sign() == 0:
 		return dressed(significant(v.N), currency)
 	}
@@ -32,7 +32,7 @@ func price(v value.Quantity, currency *value.Currency) string {
 		return dressed(infinity(v.N), currency) + per
 	}
 	if count, asked := v.Places.Count(); asked {
-		return dressed(grouped(v.N.Fixed(count)), currency) + per
+		return dressed(grouped(v.N.Fixed(v.N.KnownPlaces(count))), currency) + per
 	}
 	most := max(currency.Places, currency.MaxPlaces, places)
 	if !v.N.IsZero() && v.N.Round(most, number.HalfAway).Sign() == 0 {

@@ -55,7 +55,7 @@ func figure(n number.Number, asked value.Places) string {
 		return infinity(n)
 	}
 	if count, ok := asked.Count(); ok {
-		return grouped(n.Fixed(count))
+		return grouped(n.Fixed(n.KnownPlaces(count)))
 	}
 	if text, ok := small(n); ok {
 		return text

@@ -7,6 +7,7 @@ import (
 	"reckon/engine/internal/domains/arithmetic"
 	"reckon/engine/internal/domains/bill"
 	"reckon/engine/internal/domains/bits"
+	"reckon/engine/internal/domains/complex"
 	"reckon/engine/internal/domains/constants"
 	"reckon/engine/internal/domains/kitchen"
 	"reckon/engine/internal/domains/live"
@@ -27,6 +28,7 @@ import (
 func All() []lang.Domain {
 	return []lang.Domain{
 		arithmetic.Domain(),
+		complex.Domain(),
 		percent.Domain(),
 		rounding.Domain(),
 		numtheory.Domain(),

@@ -71,6 +71,10 @@ var (
 		Code: "CONSTANT_UNIT_UNSUPPORTED", Status: fault.Failed,
 		Cause: "a constant whose unit cannot be spelled meets a unit", Example: "planck * 3 Hz",
 	}
+	UncertaintyUnitMismatch = fault.Entry{
+		Code: "UNCERTAINTY_UNIT_MISMATCH", Status: fault.Failed,
+		Cause: "a tolerance of another measure, or with a unit where the value has none", Example: "3 m ± 2 s",
+	}
 	UnknownConverter = fault.Entry{
 		Code: "UNKNOWN_AS_CONVERTER", Status: fault.Failed,
 		Cause: "`as` followed by an unknown form", Example: "40 as roses",
@@ -94,6 +98,6 @@ var Codes = []*fault.Entry{
 	&UndefinedVariable, &UnknownFunction, &FunctionArity, &InstructionLimit, &RecursionLimit, &CallLimit,
 	&TextComparison, &QuantityNonNumeric, &ConvertNonNumeric, &UnknownCurrency, &NotNeedsBoolean,
 	&BigIntegerInexact, &BigIntegerDivision, &BigIntegerShift, &BigIntegerPower,
-	&ConstantUnitUnsupported, &UnknownConverter, &LineRefNoDocument,
+	&ConstantUnitUnsupported, &UncertaintyUnitMismatch, &UnknownConverter, &LineRefNoDocument,
 	&LineReferenceDeleted, &AggregateEmpty,
 }

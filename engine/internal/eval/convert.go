@@ -34,8 +34,10 @@ func (e *Environment) convert(n *syntax.Convert) (value.Value, error) {
 		return ask(x)
 	}
 	switch x := x.(type) {
-	case value.Text, value.Boolean, value.Split:
+	case value.Text, value.Boolean, value.Split, value.Complex:
 		return nil, ConvertNonNumeric.Fault("only a number or a quantity converts to %s, got %s", target.Text, x.Kind())
+	case value.Uncertain:
+		return nil, lang.WithoutUnit(x, target.Text)
 	case value.Quantity:
 		return convertQuantity(target, x)
 	case value.Percent:
@@ -159,6 +161,9 @@ func readOut(n *syntax.Convert, x value.Value) (value.Value, error) {
 	if !found {
 		return nil, unknownTarget(n)
 	}
+	if u, ok := x.(value.Uncertain); ok {
+		return nil, lang.WithoutUnit(u, n.Target.Text)
+	}
 	q, err := units.As(x, part)
 	if err != nil {
 		return nil, err
@@ -250,7 +255,7 @@ func unknownTarget(n *syntax.Convert) error {
 		if n.Target.Known {
 			f.WithHint("write `in %s` to convert", n.Target.Text)
 		}
-		return f
+		return f.Misspelt(n.Target.Text, fault.OfConverters)
 	}
 	f := units.UnknownUnit.Fault("no unit is spelled %q", n.Target.Text).At(n.Target.Span)
 	if currency, ok := money.ByLowerCode(n.Target.Text); ok {

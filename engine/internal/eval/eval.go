@@ -136,7 +136,11 @@ func (e *Environment) name(n *syntax.Name) (value.Value, error) {
 	if v, ok := e.lookup(n.Text); ok {
 		return failing(v, nil)
 	}
-	return nil, UndefinedVariable.Fault("nothing above defines %q", source.Clip(n.Text)).At(n.Span()).Misspelt(n.Text, fault.OfNames)
+	f := UndefinedVariable.Fault("nothing above defines %q", source.Clip(n.Text)).At(n.Span()).Misspelt(n.Text, fault.OfNames)
+	if n.Text == "i" {
+		f.WithHint("the imaginary unit is written 1i")
+	}
+	return nil, f
 }
 
 // binary works out an operator between two values. `&&`, `and` and `or` look
@@ -283,6 +287,8 @@ func label(v value.Value, unit value.Unit) (value.Value, error) {
 		return value.Quantity{N: v.N, Unit: unit}, nil
 	case value.Quantity:
 		return nil, units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", unit.String(), v.Unit.String())
+	case value.Uncertain:
+		return nil, lang.WithoutUnit(v, unit.String())
 	case value.Text:
 		return nil, lang.TextArithmetic.Fault("a unit follows a number, got the text %q", source.Clip(string(v))).
 			WithHint("write `as number` behind the text")

@@ -33,8 +33,14 @@ func (e *Environment) Hint(f *fault.Fault) {
 		if near, ok := e.nearest(word, e.ownFunctions, e.Vocabulary.Callable()); ok {
 			f.WithHint("did you mean %q?", near)
 		}
+	case fault.OfConverters:
+		if near, ok := e.nearest(word, e.Vocabulary.Converters()); ok {
+			f.WithHint("did you mean %q?", near)
+		}
 	default:
-		if instead, ok := units.Instead(word); ok {
+		if _, ok := e.Vocabulary.Constant(word); ok {
+			f.WithHint("write * %s to multiply", word)
+		} else if instead, ok := units.Instead(word); ok {
 			f.WithHint("write %s", instead)
 		} else if near, ok := e.nearest(word, units.Suggestions); ok {
 			f.WithHint("did you mean %q?", near)

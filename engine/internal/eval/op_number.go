@@ -93,7 +93,7 @@ func unary(op syntax.Op, x value.Value) (value.Value, error) {
 	case syntax.OpNegate:
 		return negated(x)
 	case syntax.OpRoot:
-		return squareRoot(x)
+		return lang.SquareRoot(x)
 	}
 	n, ok := lang.PlainNumber(x)
 	if !ok {
@@ -131,6 +131,11 @@ func negated(x value.Value) (value.Value, error) {
 		return x, nil
 	case value.BigInteger:
 		return value.BigInteger{N: x.N.Neg()}, nil
+	case value.Uncertain:
+		x.N = x.N.Neg()
+		return x, nil
+	case value.Complex:
+		return value.Complex{N: x.N.Neg()}, nil
 	case value.Number:
 		x.N = x.N.Neg()
 		return x, nil

@@ -152,12 +152,3 @@ func partsOf(_ syntax.Op, a, b value.Value) (value.Value, error) {
 	}
 	return lang.Times(b, n)
 }
-
-// squareRoot takes the root of a number, or of an area.
-func squareRoot(x value.Value) (value.Value, error) {
-	if q, ok := x.(value.Quantity); ok {
-		return units.SquareRoot(q)
-	}
-	n, _ := lang.PlainNumber(x)
-	return lang.Result(number.Sqrt(n))
-}

@@ -19,14 +19,14 @@ type row struct {
 }
 
 const (
-	kinds     = 16
+	kinds     = 20
 	operators = int(syntax.OpFactorial) + 1
 )
 
 // table holds the rows by operator and kinds. It is built once, on first use.
 var table = sync.OnceValue(func() *[operators][kinds][kinds]func(syntax.Op, value.Value, value.Value) (value.Value, error) {
 	t := new([operators][kinds][kinds]func(syntax.Op, value.Value, value.Value) (value.Value, error))
-	for _, rows := range [][]row{numberRows(), bigIntegerRows(), percentRows(), quantityRows(), booleanRows(), textRows()} {
+	for _, rows := range [][]row{numberRows(), bigIntegerRows(), percentRows(), quantityRows(), booleanRows(), textRows(), uncertainRows(), complexRows()} {
 		for _, r := range rows {
 			t[r.op][r.left][r.right] = r.apply
 		}

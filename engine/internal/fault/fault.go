@@ -58,6 +58,7 @@ const (
 	OfUnits SlipOf = iota
 	OfNames        // and failing those, units
 	OfFunctions
+	OfConverters // what may stand behind as
 )
 
 // Fault returns an occurrence of e without a place.

@@ -1,8 +1,10 @@
 package lang
 
 import (
+	"reckon/engine/internal/display"
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/value"
 )
 
@@ -40,7 +42,7 @@ var (
 
 // Codes lists the rows of this package.
 var Codes = []*fault.Entry{&ArityMismatch, &TakesNumber, &TextArithmetic,
-	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber, &RandomNeedsSeed, &InvalidRate}
+	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber, &RandomNeedsSeed, &InvalidRate, &UncertaintyWithoutUnit}
 
 // Call is one use of a row: its name and its arguments, which fit the row's
 // parameters.
@@ -115,11 +117,15 @@ func (p Param) check(name string, arg value.Value) error {
 		return TakesNumber.Fault("%s takes a number, got true or false", Wording(name))
 	case value.Quantity:
 		angle := p.Kind == Angle && arg.Unit.Dimension() == value.Dimension{value.Angle: 1}
-		if p.Kind == Number || p.Kind == Angle && !angle {
+		if p.Kind == Number || p.Kind == Plane || p.Kind == Angle && !angle {
 			return TakesNumber.Fault("%s takes a plain number, got an amount in %s", Wording(name), arg.Unit.String())
 		}
 	case value.Split:
 		return TakesNumber.Fault("%s takes a number, got %s", Wording(name), arg.Kind())
+	case value.Complex:
+		if p.Kind != Plane && p.Kind != Extent {
+			return TakesNumber.Fault("%s takes a real number, got %s", Wording(name), source.Clip(display.Value(arg)))
+		}
 	}
 	return nil
 }
@@ -131,8 +137,8 @@ func (c *Call) Number(i int) number.Number {
 	return n
 }
 
-// PlainNumber returns the number of a value that is one, whatever its kind; a
-// quantity is none.
+// PlainNumber returns the number of a value that is one, whatever its kind: of
+// one with a tolerance its centre. A quantity is none.
 func PlainNumber(v value.Value) (number.Number, bool) {
 	switch v := v.(type) {
 	case value.Number:
@@ -142,6 +148,8 @@ func PlainNumber(v value.Value) (number.Number, bool) {
 	case value.BigInteger:
 		return v.N, true
 	case value.Percent:
+		return v.N, true
+	case value.Uncertain:
 		return v.N, true
 	case value.Boolean:
 		if v {
@@ -155,8 +163,14 @@ func PlainNumber(v value.Value) (number.Number, bool) {
 // Size returns about how many digits the number of v is held in: 0 for one of
 // machine words, and for a value that is no number.
 func Size(v value.Value) int {
-	if q, ok := v.(value.Quantity); ok {
-		return q.N.Size()
+	switch v := v.(type) {
+	case value.Quantity:
+		return v.N.Size()
+	case value.Complex:
+		return v.N.Size()
+	}
+	if u, ok := v.(value.Uncertain); ok {
+		return u.N.Size() + u.Spread.Size()
 	}
 	n, _ := PlainNumber(v)
 	return n.Size()

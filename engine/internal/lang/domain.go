@@ -103,6 +103,8 @@ const (
 	Number           // a plain number; a number in a base and a percentage count as theirs
 	Amount           // a number, a percentage or a quantity
 	Angle            // a plain number, or a quantity that is an angle
+	Plane            // a plain number, or a complex one
+	Extent           // an Amount, or a complex number
 )
 
 // Numbers returns parameters that each take a plain number.

@@ -26,6 +26,9 @@ func Times(x value.Value, factor number.Number) (value.Value, error) {
 		}
 		return scaled, nil
 	}
+	if u, ok := x.(value.Uncertain); ok {
+		return scaled(u, number.Mul, factor)
+	}
 	return Map(x, func(n number.Number) (number.Number, error) { return number.Mul(n, factor) })
 }
 
@@ -37,6 +40,9 @@ func Over(x value.Value, divisor number.Number) (value.Value, error) {
 			return nil, err
 		}
 		return scaled, nil
+	}
+	if u, ok := x.(value.Uncertain); ok {
+		return scaled(u, number.Div, divisor)
 	}
 	return Map(x, func(n number.Number) (number.Number, error) { return number.Div(n, divisor) })
 }

@@ -159,6 +159,18 @@ func (v *Vocabulary) Callable() iter.Seq[string] {
 	return slices.Values(append(keys(v.functions), keys(v.aggregates)...))
 }
 
+// Converters yields the words that may follow as, for suggestions.
+func (v *Vocabulary) Converters() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, p := range v.phrases {
+			word, ok := strings.CutPrefix(strings.TrimPrefix(p.name, "{x} "), "as ")
+			if ok && !strings.ContainsAny(word, " {") && !yield(word) {
+				return
+			}
+		}
+	}
+}
+
 // CallFunction runs f on args once they fit its parameters.
 func CallFunction(f *Function, name string, args []value.Value, chance Chance) (value.Value, error) {
 	c := Call{Name: name, Args: args, Chance: chance}

@@ -38,7 +38,7 @@ func (b *block) add(line int, state *lineState) {
 
 func isSummable(v value.Value) bool {
 	switch v.(type) {
-	case value.Text, value.Boolean, value.Split, value.Failure:
+	case value.Text, value.Boolean, value.Split, value.Complex, value.Failure:
 		return false
 	}
 	return true

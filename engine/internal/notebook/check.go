@@ -142,11 +142,18 @@ func comparable(a, b value.Value, sign syntax.Op) error {
 		}
 		return nil
 	case leftTruth || rightTruth || leftText || rightText:
+	case isComplex(a) && (right || isComplex(b)), left && isComplex(b):
+		if !equality {
+			return CheckIncomparable.Fault("complex numbers have no order, only == and !=")
+		}
+		return nil
 	case (okLeft || left) && (okRight || right):
 		return nil
 	}
 	return CheckIncomparable.Fault("%s does not compare with %s", a.Kind(), b.Kind())
 }
+
+func isComplex(v value.Value) bool { return v.Kind() == value.KindComplex }
 
 func bothMoney(p, q value.Quantity) bool {
 	_, left := p.Money()
@@ -187,7 +194,7 @@ func near(x, y number.Number) bool {
 
 func isFigure(v value.Value) bool {
 	switch v.(type) {
-	case value.Text, value.Boolean, value.Split:
+	case value.Text, value.Boolean, value.Split, value.Complex:
 		return false
 	}
 	return true
@@ -247,7 +254,7 @@ func allowance(margin value.Value, right number.Number, unit value.Unit) (allowe
 	case value.Percent:
 		allowed, err = number.Mul(m.N.Abs(), right.Abs())
 		return allowed, true, err
-	case value.Text, value.Boolean, value.Split:
+	case value.Text, value.Boolean, value.Split, value.Complex:
 		return allowed, false, CheckIncomparable.Fault("a margin is an amount or a percentage, got %s", margin.Kind())
 	case value.Quantity:
 		if unit.IsZero() {

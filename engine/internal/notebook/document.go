@@ -229,6 +229,10 @@ func elements(v value.Value) int {
 		return 1 + len(v)/8
 	case value.Quantity:
 		return 1 + v.N.Size()
+	case value.Uncertain:
+		return 1 + lang.Size(v)
+	case value.Complex:
+		return 1 + v.N.Size()
 	}
 	n, _ := lang.PlainNumber(v)
 	return 1 + n.Size()

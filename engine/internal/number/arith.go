@@ -74,7 +74,13 @@ func Mul(a, b Number) (Number, error) {
 		n2, d2 := b.lowestFraction()
 		return mulFractions(n1, d1, n2, d2, least)
 	}
-	return floatOperation(a, b, func(x, y float64) float64 { return x * y }, (*big.Float).Mul)
+	if per, ok := turned(b); ok {
+		if x, ok := ratio(a, per); ok {
+			return x, nil
+		}
+	}
+	product, err := floatOperation(a, b, func(x, y float64) float64 { return x * y }, (*big.Float).Mul)
+	return multiplied(multiplied(product, a, b), b, a), err
 }
 
 func mulSmallDecimals(a, b Number) (Number, bool) {
@@ -116,7 +122,7 @@ func Div(a, b Number) (Number, error) {
 	}
 	meet, least := liftedRung(a, b)
 	if meet == Float {
-		return floatOperation(a, b, func(x, y float64) float64 { return x / y }, (*big.Float).Quo)
+		return divFloat(a, b)
 	}
 	if meet < Rational {
 		if m, n, _, ok := alignSmall(a, b); ok {
@@ -133,6 +139,28 @@ func Div(a, b Number) (Number, error) {
 		n2, d2 = new(big.Int).Neg(n2), new(big.Int).Neg(d2)
 	}
 	return mulFractions(n1, d1, d2, n2, least)
+}
+
+// divFloat is Div where one operand is a Float.
+func divFloat(a, b Number) (Number, error) {
+	if x, ok := ratio(a, b); ok {
+		return x, nil
+	}
+	quotient, err := floatOperation(a, b, func(x, y float64) float64 { return x / y }, (*big.Float).Quo)
+	if err != nil {
+		return quotient, err
+	}
+	if b.rung == Float {
+		if per, ok := turned(b); ok {
+			return multiplied(quotient, per, a), nil
+		}
+		return quotient, nil
+	}
+	by, err := b.Reciprocal()
+	if err != nil { // too long to be kept: the quotient stands without its origin
+		return quotient, nil
+	}
+	return multiplied(quotient, a, by), nil
 }
 
 func divSmallFractions(a, b Number, least Rung) (Number, bool) {

@@ -85,7 +85,7 @@ var Codes = []*fault.Entry{
 // when they are past reading.
 func quote(x Number) string {
 	const longest = 80 // bits
-	if x.wide == nil {
+	if x.wide == nil || x.rung == Float {
 		return x.String()
 	}
 	num, den := x.fraction()

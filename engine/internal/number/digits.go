@@ -68,15 +68,16 @@ func (x Number) Ratio() string {
 
 // Fixed returns x with exactly so many decimals, half away from zero, without
 // grouping. Zero has no sign. A Float counts as the number its shortest digits
-// spell; infinity answers its [Number.String].
+// spell, a root and a constant as itself; infinity answers its [Number.String].
+// [Number.KnownPlaces] says from where on a Float has nothing but zeros.
 func (x Number) Fixed(places int) string {
 	if x.IsInf() {
 		return x.String()
 	}
-	if x.rung == Float {
-		x = x.shortest()
-	}
 	places = max(places, 0)
+	if x.rung == Float {
+		x = x.digits(places)
+	}
 	if have := x.decimalPlaces(); x.rung <= Decimal && have <= places {
 		s := x.String()
 		if places == 0 {

@@ -17,6 +17,9 @@
 // limit is RESULT_TOO_LARGE; a fraction past it becomes a float, or
 // RESULT_TOO_LARGE where that float would be 0 or infinite.
 //
+// A [Complex] number has two parts, each a number times at most one square
+// root: a [Surd], so that the root of a negative number is exact.
+//
 //	third, _ := number.Div(number.Int(1), number.Int(3)) // Rational 1/3
 //	one, _ := number.Mul(third, number.Int(3))           // Integer 1
 package number

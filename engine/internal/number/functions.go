@@ -6,16 +6,16 @@ import (
 )
 
 // Pi returns the Float nearest to π.
-func Pi() Number { return FromFloat(math.Pi) }
+func Pi() Number { return constant(math.Pi, constantPi) }
 
 // E returns the Float nearest to e.
-func E() Number { return FromFloat(math.E) }
+func E() Number { return constant(math.E, constantE) }
 
 // Tau returns the Float nearest to 2π.
-func Tau() Number { return FromFloat(2 * math.Pi) }
+func Tau() Number { return degreesOf(360) }
 
 // Phi returns the Float nearest to the golden ratio.
-func Phi() Number { return FromFloat(math.Phi) }
+func Phi() Number { return constant(math.Phi, constantPhi) }
 
 // Exp returns e^x: exactly 1 for 0, else a Float, ∞ past its range.
 func Exp(x Number) (Number, error) {
@@ -47,26 +47,44 @@ func residue(x Number, f float64) float64 {
 	return r
 }
 
-// Asin returns the arc sine of x in radians: exactly 0 for 0, else a Float.
-// Fault: FUNCTION_DOMAIN outside −1 to 1.
+// Asin returns the arc sine of x in radians: exactly 0 for 0, else a Float, at
+// ±½ and ±1 a known multiple of π. Fault: FUNCTION_DOMAIN outside −1 to 1.
 func Asin(x Number) (Number, error) {
 	if err := withinOne("asin", x); err != nil {
 		return Number{}, err
 	}
-	return zeroAt(x, Int(0), math.Asin)
+	return inRadians(x, AsinDegrees, math.Asin)
 }
 
-// Acos returns the arc cosine of x in radians: exactly 0 for 1, else a Float.
-// Fault: FUNCTION_DOMAIN outside −1 to 1.
+// Acos returns the arc cosine of x in radians: exactly 0 for 1, else a Float, at
+// 0, ±½ and -1 a known multiple of π. Fault: FUNCTION_DOMAIN outside −1 to 1.
 func Acos(x Number) (Number, error) {
 	if err := withinOne("acos", x); err != nil {
 		return Number{}, err
 	}
-	return zeroAt(x, Int(1), math.Acos)
+	return inRadians(x, AcosDegrees, math.Acos)
 }
 
-// Atan returns the arc tangent of x in radians: exactly 0 for 0, else a Float.
-func Atan(x Number) (Number, error) { return zeroAt(x, Int(0), math.Atan) }
+// Atan returns the arc tangent of x in radians: exactly 0 for 0, else a Float,
+// at ±1 and ±∞ a known multiple of π.
+func Atan(x Number) (Number, error) { return inRadians(x, AtanDegrees, math.Atan) }
+
+// inRadians returns the angle that inDegrees gives where that is exact, else
+// the Float that f gives.
+func inRadians(x Number, inDegrees func(Number) (Number, error), f func(float64) float64) (Number, error) {
+	angle, err := inDegrees(x)
+	if err != nil {
+		return Number{}, err
+	}
+	switch n, whole := angle.Int64(); {
+	case angle.rung != Integer || !whole:
+		return FromFloat(f(x.Float64())), nil
+	case n == 0:
+		return Int(0), nil
+	default:
+		return degreesOf(int(n)), nil
+	}
+}
 
 // zeroAt returns 0 where x is root, else the Float that f gives.
 func zeroAt(x, root Number, f func(float64) float64) (Number, error) {
@@ -140,6 +158,9 @@ func Atan2(y, x Number) (Number, error) {
 	if y.IsZero() && x.Sign() >= 0 {
 		return Int(0), nil
 	}
+	if n := quadrant(y, x); n != 0 {
+		return degreesOf(n), nil
+	}
 	f, g := y.Float64(), x.Float64()
 	switch {
 	case !outside(y, f) && !outside(x, g):
@@ -156,6 +177,22 @@ func Atan2(y, x Number) (Number, error) {
 		f, g = slope.Float64(), float64(x.Sign())
 	}
 	return FromFloat(math.Atan2(f, g)), nil
+}
+
+// quadrant returns the angle of the point (x, y) in degrees where that lies on
+// an axis or halfway between two, other than 0; else 0.
+func quadrant(y, x Number) int {
+	switch {
+	case x.IsZero():
+		return 90 * y.Sign()
+	case y.IsZero() && x.Sign() < 0:
+		return 180
+	case y.IsZero() || !Equal(x.Abs(), y.Abs()):
+		return 0
+	case x.Sign() < 0:
+		return 135 * y.Sign()
+	}
+	return 45 * y.Sign()
 }
 
 // Sinh returns the hyperbolic sine of x: exactly 0 for 0, else a Float.

@@ -29,8 +29,8 @@ type Number struct {
 	rung   Rung
 	places int32 // of a small Decimal, 0 to maxSmallPlaces; the value is small / 10^places
 	small  int64 // whole value, coefficient, numerator, or the bits of the double
-	den    int64 // of a small Rational, above 1
-	wide   *wide // what does not fit above, else nil
+	den    int64 // of a small Rational, above 1; of a Float, what it comes from (known.go)
+	wide   *wide // what does not fit above, else nil; of a Float, what it comes from
 }
 
 // wide holds an exact value that machine words cannot.
@@ -118,7 +118,7 @@ func (x Number) IsWhole() bool {
 
 // Sign returns −1, 0 or 1.
 func (x Number) Sign() int {
-	if x.wide != nil {
+	if x.wide != nil && x.rung != Float {
 		if x.rung == Decimal {
 			return x.wide.dec.Sign()
 		}
@@ -203,8 +203,10 @@ func (x Number) fraction() (num, den *big.Int) {
 // Neg returns −x on the same rung.
 func (x Number) Neg() Number {
 	switch {
-	case x.wide == nil && x.rung == Float:
-		return FromFloat(-x.float())
+	case x.rung == Float:
+		y := FromFloat(-x.float())
+		y.den, y.wide = x.den, x.wide
+		return y
 	case x.wide == nil && x.small != math.MinInt64:
 		x.small = -x.small
 		return x

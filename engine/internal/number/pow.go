@@ -9,16 +9,16 @@ import (
 //
 // A whole power of an exact number is exact repeated multiplication, its size
 // judged first. A fractional power is a root, exact where the root is, else
-// the nearest Float. A power of or to a Float is a Float. 0^0 is 1, and 0 to a
-// negative power is ∞. The rung is that of a product or quotient of the same
-// kind.
+// the nearest Float. A power of or to a Float is a Float, but whatever is raised
+// to an exact 0 is exactly 1; 0 to a negative power is ∞. The rung is that of a
+// product or quotient of the same kind.
 //
 // Faults: RESULT_TOO_LARGE; POWER_NO_REAL_VALUE for a negative base whose
 // exponent is no fraction with an odd denominator; QUOTIENT_UNDEFINED for 1^∞.
 func Pow(a, b Number) (Number, error) {
 	meet, least := liftedRung(a, b)
 	switch {
-	case meet == Float:
+	case meet == Float && (b.rung == Float || !b.IsZero()):
 		return powFloat(a, b)
 	case b.IsZero() || Equal(a, Int(1)):
 		return Number{rung: least, small: 1}, nil
@@ -150,22 +150,35 @@ func rootPower(a Number, p, q *big.Int, least Rung) (Number, error) {
 			return powWhole(r, p, least)
 		}
 	}
+	if power, ok := powerUnderRoot(fraction{num, den}, p, q); ok {
+		n := int(q.Int64())
+		return rooted(rootFloat(power.num, power.den, n), power.num, power.den, n)
+	}
 	return floatOf(rootPowerFloat(a, num, den, p, q))
 }
 
-// rootPowerFloat returns the double near a^(p/q) where a is num/den; the
-// nearest one for the small p and q that people type.
-func rootPowerFloat(a Number, num, den, p, q *big.Int) float64 {
+// powerUnderRoot returns the power p of a fraction above 0, for the small p and
+// q that people type.
+func powerUnderRoot(base fraction, p, q *big.Int) (fraction, bool) {
 	const longest = 4096 // bits of a power that is quick to take a root of
-	if size := new(big.Int).Abs(p); q.IsInt64() && q.Int64() <= 64 && size.IsInt64() {
-		length := int64(max(num.BitLen(), den.BitLen()))
-		if size.Int64() <= longest && size.Int64()*length <= longest {
-			if p.Sign() < 0 {
-				num, den = den, num
-			}
-			num, den = new(big.Int).Exp(num, size, nil), new(big.Int).Exp(den, size, nil)
-			return rootFloat(num, den, int(q.Int64()))
-		}
+	size := new(big.Int).Abs(p)
+	if !q.IsInt64() || q.Int64() > 64 || !size.IsInt64() || size.Int64() > longest {
+		return fraction{}, false
+	}
+	if length := int64(max(base.num.BitLen(), base.den.BitLen())); size.Int64()*length > longest {
+		return fraction{}, false
+	}
+	if p.Sign() < 0 {
+		base.num, base.den = base.den, base.num
+	}
+	return fraction{new(big.Int).Exp(base.num, size, nil), new(big.Int).Exp(base.den, size, nil)}, true
+}
+
+// rootPowerFloat returns the double near a^(p/q) where a is num/den; the
+// nearest one where powerUnderRoot has the power.
+func rootPowerFloat(a Number, num, den, p, q *big.Int) float64 {
+	if power, ok := powerUnderRoot(fraction{num, den}, p, q); ok {
+		return rootFloat(power.num, power.den, int(q.Int64()))
 	}
 	y := quoFloat(p, q)
 	switch f := a.Float64(); {

@@ -15,9 +15,9 @@ func TestPow(t *testing.T) {
 		{"8", "-2/3", "decimal 0.25"}, {"6.25", "1.5", "decimal 15.625"}, {"4/9", "3/2", "rational 8/27"}, {"-1", "1/3", "integer -1"},
 		{"-4", "0.5", "POWER_NO_REAL_VALUE"}, {"-2", "f0.3333333333333333", "POWER_NO_REAL_VALUE"}, {"-2", "∞", "POWER_NO_REAL_VALUE"},
 		{"-8", "1/6", "POWER_NO_REAL_VALUE"}, {"1", "∞", "QUOTIENT_UNDEFINED"}, {"2", "∞", "float ∞"}, {"2", "-∞", "float 0"},
-		{"f-2", "3", "float -8"}, {"f-8", "1/3", "float -2"}, {"f1.5", "2", "float 2.25"}, {"f2", "0", "float 1"},
+		{"f-2", "3", "float -8"}, {"f-8", "1/3", "float -2"}, {"f1.5", "2", "float 2.25"}, {"f2", "0", "integer 1"},
 		{"f3.141592653589793", "100", "float 5.187848314319592e+49"}, {"f0.1", "-3", "float 999.9999999999999"},
-		{"∞", "0", "float 1"}, {"∞", "2", "float ∞"}, {"∞", "-1", "float 0"}, {"1e400", "f0.5", "float 1e+200"},
+		{"∞", "0", "integer 1"}, {"∞", "2", "float ∞"}, {"∞", "-1", "float 0"}, {"1e400", "f0.5", "float 1e+200"},
 
 		{"7", "30000", "RESULT_TOO_LARGE"}, {"0.1", "100000", "RESULT_TOO_LARGE"}, {"0.5", "1000000000000000000", "RESULT_TOO_LARGE"},
 		{"10", "20000", "RESULT_TOO_LARGE"}, {"10", "-20001", "RESULT_TOO_LARGE"}, {"1.5", "1e30", "RESULT_TOO_LARGE"},

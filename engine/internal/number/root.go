@@ -55,7 +55,7 @@ func Root(x Number, n int) (Number, error) {
 		}
 		return lowestResult(r.num, r.den, least)
 	}
-	return floatOf(rootFloat(num, den, n))
+	return rooted(rootFloat(num, den, n), num, den, n)
 }
 
 // fraction is a positive fraction in lowest terms.

@@ -23,11 +23,16 @@ func (x Number) Round(places int, mode Mode) Number {
 		if x.IsInf() {
 			return x
 		}
-		y := x.shortest().Round(places, mode)
-		if places > 0 {
-			return FromFloat(y.Float64())
+		short := x.shortest()
+		switch {
+		case places <= 0:
+			return short.Round(places, mode)
+		case places >= short.decimalPlaces():
+			return x
+		case mode == HalfAway:
+			short = x.digits(places)
 		}
-		return y
+		return FromFloat(short.Round(places, mode).Float64())
 	}
 	if x.rung == Integer && places >= 0 {
 		return x

@@ -15,15 +15,17 @@ const maxWordRunes = 40
 const wellKnownRunes = 4
 
 // Nearest returns the candidate nearest to word, and false when none is near.
-// A candidate that differs in letter case alone is nearest of all; among equal
-// distances the first candidate wins, so the order of candidates decides ties.
+// A candidate that differs in letter case alone is nearest of all. Among equal
+// distances the one wins that begins as the word does for longest, then one that
+// ends as it does, so that a plural is taken for a plural, and then the first:
+// the order of candidates decides.
 func Nearest(word string, candidates iter.Seq[string]) (string, bool) {
 	length := utf8.RuneCountInString(word)
 	if length < 2 || length > maxWordRunes {
 		return "", false
 	}
 	limit := (length + 2) / 3
-	best, bestDistance := "", limit+1
+	best, bestDistance, bestLikeness := "", limit+1, 0
 	lower := []rune(strings.ToLower(word))
 	for candidate := range candidates {
 		if candidate == word {
@@ -36,12 +38,29 @@ func Nearest(word string, candidates iter.Seq[string]) (string, bool) {
 			continue
 		}
 		runes := []rune(strings.ToLower(candidate))
-		d := distance(lower, runes, bestDistance)
-		if d < bestDistance && (runes[0] == lower[0] || d == 1 && length >= wellKnownRunes) {
-			best, bestDistance = candidate, d
+		d := distance(lower, runes, bestDistance+1)
+		likeness := likenessOf(runes, lower)
+		if d > bestDistance || d == bestDistance && (best == "" || likeness <= bestLikeness) {
+			continue
+		}
+		if runes[0] == lower[0] || d == 1 && length >= wellKnownRunes {
+			best, bestDistance, bestLikeness = candidate, d, likeness
 		}
 	}
 	return best, best != ""
+}
+
+// likenessOf ranks words of one distance: twice the letters that a and b begin
+// with alike, and one for the same last letter.
+func likenessOf(a, b []rune) int {
+	alike := 0
+	for alike < len(a) && alike < len(b) && a[alike] == b[alike] {
+		alike++
+	}
+	if a[len(a)-1] == b[len(b)-1] {
+		return 2*alike + 1
+	}
+	return 2 * alike
 }
 
 // distance is the restricted Damerau-Levenshtein distance of a and b, or

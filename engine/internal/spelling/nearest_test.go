@@ -7,10 +7,14 @@ import (
 )
 
 func TestNearest(t *testing.T) {
-	words := []string{"metre", "metres", "mile", "litre", "gram", "grams", "yard", "yards", "Budget"}
+	words := []string{"sign", "sin", "kg", "ks", "metre", "metres", "mile", "litre", "gram", "grams", "yard", "yards", "Budget"}
 	for word, want := range map[string]string{
 		"yadrs":                  "yards",
 		"metress":                "metres",
+		"milse":                  "mile",
+		"gras":                   "grams",
+		"sinn":                   "sin",
+		"kgs":                    "kg",
 		"gramm":                  "gram",
 		"budget":                 "Budget",
 		"litr":                   "litre",

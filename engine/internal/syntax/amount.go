@@ -153,7 +153,7 @@ func (p *parser) fractionOfUnit(t Token, n number.Number) number.Number {
 	if behind.Kind != TokenWord && behind.Kind != TokenMark && behind.Kind != TokenSign {
 		return n
 	}
-	if _, _, ok := p.unitAt(behind, units.AfterAmount); !ok {
+	if _, _, ok := p.unitAt(behind, units.AfterAmount); !ok && !p.isInch(p.i+2) {
 		return n
 	}
 	quotient, err := number.Div(n, under.Number)

@@ -295,6 +295,8 @@ func (p *parser) operand() (Node, error) {
 		return nil, p.endsEarly()
 	case TokenNumber:
 		return p.amount()
+	case TokenImaginary:
+		return p.imaginary()
 	case TokenSign:
 		return p.money()
 	case TokenText:

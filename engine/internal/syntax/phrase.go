@@ -46,6 +46,10 @@ func (p *parser) infixPhrase(left Node, least Level) (Node, error) {
 	}
 	save := p.i
 	p.advance()
+	if p.isSentence(b) {
+		p.i = save
+		return nil, nil
+	}
 	holes := []Node{left}
 	form, err := p.follow(b, &holes)
 	if err != nil {
@@ -56,6 +60,17 @@ func (p *parser) infixPhrase(left Node, least Level) (Node, error) {
 		return nil, nil
 	}
 	return &Phrase{place: p.from(left.Span().Start), Form: form, Holes: holes}, nil
+}
+
+// isSentence reports whether what stands behind the first word of a phrase is
+// ordinary prose, as in "lunch is ready": a word that means nothing where a value
+// is wanted, and behind it none of the words that the phrase goes on with.
+func (p *parser) isSentence(b *branch) bool {
+	next := p.peek()
+	if b.hole == nil || b.hole.form >= 0 || b.at(next) != nil || !p.isUnknownWord(next) {
+		return false
+	}
+	return p.i+1 >= len(p.tokens) || b.hole.at(p.tokens[p.i+1]) == nil
 }
 
 // follow walks a trie from b and fills holes. It returns the form that was

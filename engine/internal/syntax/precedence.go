@@ -28,6 +28,7 @@ const (
 	OpDivide
 	OpModulo
 	OpOf
+	OpTolerance
 	OpPower
 	OpNegate
 	OpPlus
@@ -56,6 +57,7 @@ const (
 	LevelShift      Level = 90
 	LevelSum        Level = 100
 	LevelProduct    Level = 110
+	LevelTolerance  Level = 120
 	LevelPrefix     Level = 130
 	LevelPower      Level = 140
 	LevelPrefixRoot Level = 150
@@ -92,6 +94,7 @@ var infixes = []infix{
 	{"divide by", OpDivide, LevelProduct}, {"divided by", OpDivide, LevelProduct},
 	{"mod", OpModulo, LevelProduct}, {"modulo", OpModulo, LevelProduct},
 	{"of", OpOf, LevelProduct},
+	{"±", OpTolerance, LevelTolerance}, {"+/-", OpTolerance, LevelTolerance},
 	{"^", OpPower, LevelPower}, {"**", OpPower, LevelPower}, {"to the power of", OpPower, LevelPower},
 }
 

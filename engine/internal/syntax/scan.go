@@ -126,7 +126,11 @@ func (s *scanner) next() error {
 		return NoPrefixParselet.Fault("the line is not valid text here").At(source.Span{Start: s.pos, End: s.pos + 1})
 	}
 	if digits, ok := fractionCharacters[r]; ok {
-		s.emit(TokenNumber, s.pos+size)
+		kind := TokenNumber
+		if isImaginary(rest[size:]) {
+			kind, size = TokenImaginary, size+1
+		}
+		s.emit(kind, s.pos+size)
 		last := &s.tokens[len(s.tokens)-1]
 		last.Number, last.Suffix = digits(), FractionCharacter
 		return nil

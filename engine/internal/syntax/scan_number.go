@@ -80,7 +80,11 @@ func (s *scanner) literal(text string, end int, looks NumberSuffix) error {
 	if end < len(rest) && rest[end] == 'n' && n.Rung() == number.Integer && !wordContinues(rest[end+1:]) {
 		end, looks = end+1, BigDigits
 	}
-	s.emit(TokenNumber, s.pos+end)
+	kind := TokenNumber
+	if isImaginary(rest[end:]) {
+		kind, end = TokenImaginary, end+1
+	}
+	s.emit(kind, s.pos+end)
 	last := &s.tokens[len(s.tokens)-1]
 	last.Number, last.Suffix = n, looks
 	return nil
@@ -111,7 +115,7 @@ func exponentRun(text string) int {
 	if digits == 0 {
 		return 0
 	}
-	if rest := text[n+digits:]; wordContinues(rest) {
+	if rest := text[n+digits:]; wordContinues(rest) && !isImaginary(rest) {
 		if _, _, unit := units.Match(rest, units.AfterAmount); !unit {
 			return 0
 		}

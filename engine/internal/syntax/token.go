@@ -10,12 +10,13 @@ type TokenKind uint8
 
 // The kinds of token.
 const (
-	TokenEnd    TokenKind = iota
-	TokenNumber           // a literal, its value in Number
-	TokenWord             // letters, digits, _ and apostrophes
-	TokenText             // a text in double quotes
-	TokenSign             // a currency sign that stands before an amount
-	TokenMark             // an operator, a bracket, any other character
+	TokenEnd       TokenKind = iota
+	TokenNumber              // a literal, its value in Number
+	TokenImaginary           // a literal that touches an i, its coefficient in Number
+	TokenWord                // letters, digits, _ and apostrophes
+	TokenText                // a text in double quotes
+	TokenSign                // a currency sign that stands before an amount
+	TokenMark                // an operator, a bracket, any other character
 )
 
 // Token is a piece of a line.
@@ -23,7 +24,7 @@ type Token struct {
 	Kind       TokenKind
 	Start, End int
 	Text       string        // as written
-	Number     number.Number // of a TokenNumber
+	Number     number.Number // of a TokenNumber or TokenImaginary
 	Suffix     NumberSuffix  // of a TokenNumber
 }
 

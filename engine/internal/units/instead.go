@@ -13,11 +13,21 @@ var misnomers = [...]struct{ word, write string }{
 	{"cc", "cm³"},
 	{"mole", "mol"},
 	{"moles", "mol"},
+	{"kmh", "km/h"},
+	{"kmph", "km/h"},
+	{"sqft", "sq ft"},
+	{"tbs", "tbsp"},
+	{"bushel", "US bushel or imperial bushel"},
+	{"bushels", "US bushels or imperial bushels"},
+	{"kilo", "kg"},
+	{"kilos", "kg"},
+	{"micron", "µm"},
+	{"microns", "µm"},
 }
 
 // Instead returns what to write behind a number in place of a word that is no
 // unit there: a misnomer, a spelling that is tabled and not read (revolutions
-// for turns), or a word whose unit takes its prefix as a symbol alone (kV for
+// for turns), a symbol with the s of a plural (kg for kgs), or a word whose unit takes its prefix as a symbol alone (kV for
 // kilovolts).
 func Instead(spelling string) (string, bool) {
 	for _, m := range misnomers {
@@ -28,6 +38,11 @@ func Instead(spelling string) (string, bool) {
 	t := table()
 	if e, ok := t.spellings[spelling]; ok {
 		return t.readable(e, strings.HasSuffix(spelling, "s"))
+	}
+	if symbol, ok := strings.CutSuffix(spelling, "s"); ok && len(symbol) > 1 {
+		if _, reach, ok := t.lookup(symbol); ok && reach == everywhere {
+			return symbol, true // a symbol takes no plural
+		}
 	}
 	for _, p := range prefixes[1:] {
 		rest, ok := p.cut(spelling, word)

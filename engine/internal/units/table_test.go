@@ -158,8 +158,8 @@ func TestUnreadSpellings(t *testing.T) {
 func TestSuggest(t *testing.T) {
 	for _, row := range []struct{ word, want string }{
 		{"yadrs", "yards"},
-		{"kilometrs", "kilometre"},
-		{"litrs", "litre"},
+		{"kilometrs", "kilometres"},
+		{"litrs", "litres"},
 		{"Miles", "miles"},
 		{"ouncse", "ounce"},
 		{"zzzzzz", ""},

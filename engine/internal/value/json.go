@@ -13,7 +13,7 @@ func AppendJSON(dst []byte, v Value) []byte {
 		return append(dst, "null"...)
 	}
 	dst = append(dst, `{"type":`...)
-	dst = strconv.AppendInt(dst, int64(v.Kind()), 10)
+	dst = strconv.AppendInt(dst, int64(recordType(v.Kind())), 10)
 	dst = append(dst, `,"value":`...)
 	switch v := v.(type) {
 	case Number:
@@ -38,12 +38,25 @@ func AppendJSON(dst []byte, v Value) []byte {
 		dst = strconv.AppendBool(dst, bool(v))
 	case Split:
 		dst = appendSplit(dst, v)
+	case Uncertain:
+		dst = appendUncertain(dst, v)
+	case Complex:
+		dst = appendComplex(dst, v)
 	case Failure:
 		dst = AppendText(dst, string(v.Fault.Code()))
 		dst = append(dst, `,"unit":`...)
 		dst = AppendText(dst, v.Fault.Error())
 	}
 	return append(dst, '}')
+}
+
+// recordType returns the type that the records give a kind: its own number, but
+// for a number with a tolerance, which is a number there.
+func recordType(k Kind) Kind {
+	if k == KindUncertain {
+		return KindNumber
+	}
+	return k
 }
 
 // appendNumber appends the nearest double and the fields that keep what it

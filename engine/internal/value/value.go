@@ -14,6 +14,9 @@ const (
 	KindBoolean    Kind = 10
 	KindFailure    Kind = 13
 	KindSplit      Kind = 15
+	// KindUncertain is a number in the records, told apart by its tolerance.
+	KindUncertain Kind = 18
+	KindComplex   Kind = 19
 )
 
 // String names the kind as a message to the reader does.
@@ -35,6 +38,10 @@ func (k Kind) String() string {
 		return "true or false"
 	case KindSplit:
 		return "a bill in shares"
+	case KindUncertain:
+		return "a number with a tolerance"
+	case KindComplex:
+		return "a complex number"
 	}
 	return "an error"
 }

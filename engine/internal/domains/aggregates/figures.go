@@ -28,7 +28,7 @@ func read(name string, values []value.Value) (figures, error) {
 			}
 		case value.Percent:
 			percentages++
-		case value.Text, value.Boolean, value.Split:
+		case value.Text, value.Boolean, value.Split, value.Complex:
 			return f, NonNumeric.Fault("%s takes numbers and quantities, got %s", name, v.Kind())
 		}
 	}

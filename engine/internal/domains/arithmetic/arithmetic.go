@@ -7,6 +7,7 @@ import (
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
+	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/units"
 	"reckon/engine/internal/value"
 )
@@ -20,19 +21,42 @@ func sign(c *lang.Call) (value.Value, error) {
 }
 
 func abs(c *lang.Call) (value.Value, error) {
+	if z, ok := c.Args[0].(value.Complex); ok {
+		return lang.Result(z.N.Abs())
+	}
 	return lang.Map(c.Args[0], func(n number.Number) (number.Number, error) { return n.Abs(), nil })
 }
 
 func sqrt(c *lang.Call) (value.Value, error) {
-	if q, ok := c.Args[0].(value.Quantity); ok {
-		return units.SquareRoot(q)
+	return lang.SquareRoot(c.Args[0])
+}
+
+func pow(c *lang.Call) (value.Value, error) { return toThePower(c.Args[0], c.Args[1]) }
+
+// toThePower raises a plain number or a complex one.
+func toThePower(x, y value.Value) (value.Value, error) {
+	if x.Kind() != value.KindComplex && y.Kind() != value.KindComplex {
+		a, _ := lang.PlainNumber(x)
+		b, _ := lang.PlainNumber(y)
+		return lang.Result(number.Pow(a, b))
 	}
-	return lang.Result(number.Sqrt(c.Number(0)))
+	z, err := lang.ComplexNumber(x)
+	if err != nil {
+		return nil, err
+	}
+	w, err := lang.ComplexNumber(y)
+	if err != nil {
+		return nil, err
+	}
+	return lang.ComplexResult(z.Pow(w))
 }
 
 func cbrt(c *lang.Call) (value.Value, error) {
 	if q, ok := c.Args[0].(value.Quantity); ok {
 		return units.CubeRoot(q)
+	}
+	if z, ok := c.Args[0].(value.Complex); ok {
+		return lang.ComplexResult(z.N.Root(3))
 	}
 	return lang.Result(number.Root(c.Number(0), 3))
 }
@@ -46,6 +70,9 @@ func nthRoot(c *lang.Call) (value.Value, error) {
 	if n == 0 || n < -maxDegree || n > maxDegree {
 		return nil, fault.FunctionDomain.Fault("a root is of a degree from 1 to 10,000, got %d", n)
 	}
+	if z, ok := c.Args[1].(value.Complex); ok {
+		return complexRoot(z.N, n)
+	}
 	root, err := number.Root(c.Number(1), int(max(n, -n)))
 	if err == nil && n < 0 {
 		root, err = root.Reciprocal()
@@ -54,6 +81,19 @@ func nthRoot(c *lang.Call) (value.Value, error) {
 }
 
 const maxDegree = 10_000
+
+// complexRoot answers the principal n-th root.
+func complexRoot(z number.Complex, n int64) (value.Value, error) {
+	root, err := z.Root(int(max(n, -n)))
+	if err != nil || n > 0 {
+		return lang.ComplexResult(root, err)
+	}
+	unit, err := number.RealComplex(number.Int(1))
+	if err != nil {
+		return nil, err
+	}
+	return lang.ComplexResult(unit.Div(root))
+}
 
 // hypot answers the length of the hypotenuse, in the unit of the first side.
 func hypot(c *lang.Call) (value.Value, error) {
@@ -166,6 +206,9 @@ func isShare(v value.Value) bool { return v.Kind() == value.KindPercent }
 // plus adds two amounts in the unit of the first; a percentage is one of the
 // amount it is added to.
 func plus(a, b value.Value) (value.Value, error) {
+	if v, applies, err := lang.Combine(syntax.OpAdd, a, b); applies {
+		return v, err
+	}
 	if p, ok := b.(value.Percent); ok && !isShare(a) {
 		return lang.WithPercent(a, p.N)
 	}
@@ -174,6 +217,9 @@ func plus(a, b value.Value) (value.Value, error) {
 
 // minus takes b from a in the unit of the first.
 func minus(a, b value.Value) (value.Value, error) {
+	if v, applies, err := lang.Combine(syntax.OpSubtract, a, b); applies {
+		return v, err
+	}
 	if p, ok := b.(value.Percent); ok && !isShare(a) {
 		return lang.WithPercent(a, p.N.Neg())
 	}

@@ -24,13 +24,40 @@ func one(name string, f number1, doc, example string, also ...string) lang.Funct
 	return lang.Function{Name: name, Also: also, Params: lang.Numbers("x"), Doc: doc, Example: example, Eval: lang.Unary(f)}
 }
 
+// anywhere is a function of a plain number that has a value off the real line
+// too.
+func anywhere(name string, f number1, g func(number.Complex) (number.Complex, error), doc, example string, also ...string) lang.Function {
+	return lang.Function{Name: name, Also: also, Params: plane("x"), Doc: doc, Example: example,
+		Eval: func(c *lang.Call) (value.Value, error) {
+			if z, ok := c.Args[0].(value.Complex); ok {
+				return lang.ComplexResult(g(z.N))
+			}
+			return lang.Result(f(c.Number(0)))
+		}}
+}
+
+func plane(names ...string) []lang.Param { return ofKind(lang.Plane, names) }
+
+func extent(names ...string) []lang.Param { return ofKind(lang.Extent, names) }
+
+func ofKind(kind lang.ParamKind, names []string) []lang.Param {
+	params := lang.Anything(names...)
+	for i := range params {
+		params[i].Kind = kind
+	}
+	return params
+}
+
+// degreeAndNumber are the parameters of a root.
+func degreeAndNumber() []lang.Param { return append(lang.Numbers("n"), plane("x")...) }
+
 func sizes() []lang.Function {
 	return []lang.Function{
-		{Name: "abs", Params: lang.Amounts("x"), Doc: "the size of x without its sign", Example: "abs(-7) → 7", Eval: abs},
+		{Name: "abs", Params: extent("x"), Doc: "the size of x without its sign; the modulus of a complex number", Example: "abs(-7) → 7", Eval: abs},
 		{Name: "sign", Params: lang.Amounts("x"), Doc: "-1, 0 or 1, by the sign of x", Example: "sign(-7) → -1", Eval: sign},
-		{Name: "sqrt", Params: lang.Amounts("x"), Doc: "the square root", Example: "sqrt(6.25) → 2.50", Eval: sqrt},
-		{Name: "cbrt", Params: lang.Amounts("x"), Doc: "the cube root", Example: "cbrt(-27) → -3", Eval: cbrt},
-		{Name: "root", Params: lang.Numbers("n", "x"), Doc: "the n-th root of x", Example: "root(4, 81) → 3", Eval: nthRoot},
+		{Name: "sqrt", Params: extent("x"), Doc: "the square root; of a negative number an imaginary one", Example: "sqrt(6.25) → 2.50", Eval: sqrt},
+		{Name: "cbrt", Params: extent("x"), Doc: "the cube root", Example: "cbrt(-27) → -3", Eval: cbrt},
+		{Name: "root", Params: degreeAndNumber(), Doc: "the n-th root of x", Example: "root(4, 81) → 3", Eval: nthRoot},
 		{Name: "hypot", Params: lang.Amounts("a", "b"), Doc: "the length of the hypotenuse", Example: "hypot(3, 4) → 5", Eval: hypot},
 		{Name: "ratio", Params: []lang.Param{{Name: "a", Kind: lang.Any, Repeated: true, Optional: true}}, Doc: "whole numbers divided by their common factor",
 			Example: "ratio(2560, 1440) → 16:9", Eval: ratio},
@@ -39,10 +66,10 @@ func sizes() []lang.Function {
 
 func powers() []lang.Function {
 	return []lang.Function{
-		{Name: "pow", Params: lang.Numbers("x", "y"), Doc: "x to the power of y", Example: "pow(2, 10) → 1,024", Eval: lang.Binary(number.Pow)},
-		one("exp", number.Exp, "e to the power of x", "exp(2) → 7.39"),
+		{Name: "pow", Params: plane("x", "y"), Doc: "x to the power of y", Example: "pow(2, 10) → 1,024", Eval: pow},
+		anywhere("exp", number.Exp, number.Complex.Exp, "e to the power of x", "exp(2) → 7.39"),
 		one("expm1", number.Expm1, "exp(x) - 1, exact near zero", "expm1(0) → 0"),
-		one("ln", number.Ln, "the natural logarithm", "ln(1) → 0", "log"),
+		anywhere("ln", number.Ln, number.Complex.Ln, "the natural logarithm", "ln(1) → 0", "log"),
 		one("log10", number.Log10, "the logarithm to base 10", "log10(1000) → 3"),
 		one("log2", number.Log2, "the logarithm to base 2", "log2(0.125) → -3"),
 		one("log1p", number.Log1p, "ln(1 + x), exact near zero", "log1p(0.5) → 0.41"),
@@ -90,11 +117,12 @@ func phrases() []lang.Phrase {
 		{Pattern: "log {n:operand} base {b:operand}", Params: lang.Numbers("n", "b"), Doc: "the logarithm of n to base b",
 			Missing: []syntax.Missing{{After: "log {n:operand}", Entry: &LogExpectedBase, Want: `"base"`}},
 			Example: "log 125 base 5 → 3", Eval: lang.Binary(number.Log)},
-		{Pattern: "root {n:operand} of {x}", Params: lang.Numbers("n", "x"), Doc: "the n-th root of x",
+		{Pattern: "root {n:operand} of {x}", Params: degreeAndNumber(), Doc: "the n-th root of x",
 			Missing: []syntax.Missing{{After: "root {n:operand}", Entry: &RootExpectedOf, Want: `"of"`}},
 			Example: "root 3 of 64 → 4", Eval: nthRoot},
-		{Pattern: "square root of {x}", Params: lang.Amounts("x"), Doc: "the square root", Example: "square root of 144 → 12", Eval: sqrt},
-		{Pattern: "cube root of {x}", Params: lang.Amounts("x"), Doc: "the cube root", Example: "cube root of 64 → 4", Eval: cbrt},
+		{Pattern: "square root of {x}", Params: extent("x"), Doc: "the square root", Example: "square root of 144 → 12", Eval: sqrt},
+		{Pattern: "absolute value of {x}", Params: extent("x"), Doc: "the size of x without its sign", Example: "absolute value of -7 km → 7.00 km", Eval: abs},
+		{Pattern: "cube root of {x}", Params: extent("x"), Doc: "the cube root", Example: "cube root of 64 → 4", Eval: cbrt},
 		power("{x} squared", 2, "7 squared → 49"),
 		power("{x} cubed", 3, "2 cubed → 8"),
 		{Pattern: "half of {x}", Params: lang.Amounts("x"), Doc: "half of x", Example: "half of 9 km → 4.50 km",
@@ -125,9 +153,9 @@ func phrases() []lang.Phrase {
 // power is a power that is written as a word. It takes the plain number beside
 // it: `5 m squared` may mean 5 m² or (5 m)^2.
 func power(pattern string, n int64, example string) lang.Phrase {
-	return lang.Phrase{Pattern: pattern, Level: syntax.LevelPower, Params: lang.Numbers("x"), Doc: "x to that power", Example: example,
+	return lang.Phrase{Pattern: pattern, Level: syntax.LevelPower, Params: plane("x"), Doc: "x to that power", Example: example,
 		Eval: func(c *lang.Call) (value.Value, error) {
-			return lang.Result(number.Pow(c.Number(0), number.Int(n)))
+			return toThePower(c.Args[0], value.Of(number.Int(n)))
 		}}
 }
 
@@ -159,6 +187,9 @@ func verbs() []lang.Phrase {
 }
 
 func product(c *lang.Call) (value.Value, error) {
+	if v, applies, err := lang.Combine(syntax.OpMultiply, c.Args[0], c.Args[1]); applies {
+		return v, err
+	}
 	a, okLeft := c.Args[0].(value.Quantity)
 	b, okRight := c.Args[1].(value.Quantity)
 	switch {
@@ -173,6 +204,9 @@ func product(c *lang.Call) (value.Value, error) {
 }
 
 func quotient(c *lang.Call) (value.Value, error) {
+	if v, applies, err := lang.Combine(syntax.OpDivide, c.Args[0], c.Args[1]); applies {
+		return v, err
+	}
 	a, okLeft := c.Args[0].(value.Quantity)
 	b, okRight := c.Args[1].(value.Quantity)
 	switch {

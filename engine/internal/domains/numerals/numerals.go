@@ -17,6 +17,8 @@ func plain(x value.Value, form string) (number.Number, error) {
 		return x.N, nil
 	case value.BigInteger:
 		return x.N, nil
+	case value.Uncertain:
+		return x.N, nil
 	}
 	return number.Number{}, ExpectedNumber.Fault("a plain number is written %s, got %s", form, x.Kind())
 }
