@@ -29,7 +29,7 @@ WASM_RUNNER = env -i 'PATH=$(PATH)' '$(shell $(GO) env GOROOT)/lib/wasm/go_js_wa
 WASM_TEST = GOOS=js GOARCH=wasm $(GO) test -short -skip 'Property|Huge|^Fuzz' -exec "$(WASM_RUNNER)" $(PORTABLE)
 
 .PHONY: help build demo quick test race fuzz golden docs bench judges soak wasm cover clean check \
-	format lint house wasm-test docs-fresh tidy tools npm npm-if-any
+	format lint house wasm-test docs-fresh tidy tools npm npm-if-any units-check
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 14
@@ -103,6 +103,11 @@ soak: ## send reckon-mcp a million mixed calls and watch its memory
 
 wasm: ## build everything below the hosts for the browser
 	GOOS=js GOARCH=wasm $(GO) build -trimpath $(PORTABLE)
+
+# No part of the gate: the table states its sources, and this is a second opinion.
+units-check: ## compare the unit table with GNU units
+	@units --version 2>/dev/null | grep -q '^GNU Units' || { echo 'units-check needs GNU units: apt-get install units'; exit 1; }
+	$(GO) test -tags independent -count 1 -run 'Independent|RoundTrips' -v ./engine/internal/units
 
 cover: ## measure how much of the code the tests run
 	@mkdir -p bin
