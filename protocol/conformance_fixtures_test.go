@@ -32,9 +32,6 @@ const (
 // textBlock is a block of text.
 func textBlock(text string) string { return `{"type":"text","text":` + jsonText(text) + `}` }
 
-// jsonText is a text as JSON.
-func jsonText(text string) string { return string(appendText(nil, text)) }
-
 // prescribed is the family of the suite's tools.
 var prescribed = &family{
 	name:   "prescribed",

@@ -120,3 +120,6 @@ var promptFixtures = []*prompt{
 		},
 	},
 }
+
+// jsonText is a text as JSON.
+func jsonText(text string) string { return string(appendText(nil, text)) }
