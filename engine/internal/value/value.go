@@ -11,6 +11,7 @@ const (
 	KindText       Kind = 3
 	KindPercent    Kind = 5
 	KindQuantity   Kind = 6
+	KindMatrix     Kind = 7
 	KindBoolean    Kind = 10
 	KindFailure    Kind = 13
 	KindSplit      Kind = 15
@@ -34,6 +35,8 @@ func (k Kind) String() string {
 		return "a percentage"
 	case KindQuantity:
 		return "a quantity"
+	case KindMatrix:
+		return "a list"
 	case KindBoolean:
 		return "true or false"
 	case KindSplit:
