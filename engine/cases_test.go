@@ -10,3 +10,8 @@ import (
 func TestCases(t *testing.T) {
 	casetest.Run(t, "testdata/*.cases", casetest.Evaluator{Line: caseLine, Note: caseNote})
 }
+
+// TestNotes runs the case files of whole notes.
+func TestNotes(t *testing.T) {
+	casetest.Run(t, "testdata/notes/*.cases", casetest.Evaluator{Line: caseLine, Note: caseNote})
+}

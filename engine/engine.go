@@ -2,7 +2,9 @@ package engine
 
 import (
 	"context"
+	"slices"
 
+	"reckon/engine/internal/calendar"
 	"reckon/engine/internal/display"
 	"reckon/engine/internal/domains"
 	"reckon/engine/internal/notebook"
@@ -54,43 +56,54 @@ func Expression(ctx context.Context, ambient Ambient, q Question) (Line, error) 
 // EvaluateDocument works out a note line by line. The error is a [Refusal], or
 // that of a cancelled ctx.
 func EvaluateDocument(ctx context.Context, ambient Ambient, q Question) (Document, error) {
-	entries, err := evaluate(ctx, ambient, q)
+	d := Document{Lines: []Line{}}
+	err := evaluate(ctx, ambient, q, func(entry *notebook.Entry) {
+		d.Lines = append(d.Lines, lineOf(entry))
+		d.Failed += q.failures(&d.Lines[len(d.Lines)-1])
+	})
 	if err != nil {
 		return Document{}, err
 	}
-	d := Document{Lines: make([]Line, len(entries))}
-	for i := range entries {
-		if i%linesALook == 0 && ctx.Err() != nil {
-			return Document{}, ctx.Err()
-		}
-		d.Lines[i] = lineOf(&entries[i])
-		switch d.Lines[i].Status {
-		case Failed, Pending:
-			d.Failed++
-		case NotRead:
-			if q.Strict {
-				d.Failed++
-			}
-		}
-	}
 	return d, nil
+}
+
+// AppendDocument works out a note and appends its result (results.md, 1.2) to
+// dst as the lines answer, so that a long note takes little more than the bytes
+// of its report. The error is as that of [EvaluateDocument]; what was appended
+// is then cut short.
+func AppendDocument(ctx context.Context, ambient Ambient, q Question, dst []byte) ([]byte, Tally, error) {
+	const aLine = 104 // bytes of a short line's entry beside its text
+	var t Tally
+	dst = slices.Grow(dst, len(q.Text)+aLine*min(source.CountLines(q.Text), MaxDocumentLines))
+	dst = append(dst, `{"lines":[`...)
+	err := evaluate(ctx, ambient, q, func(entry *notebook.Entry) {
+		line := lineOf(entry)
+		dst = line.appendEntry(dst, t.Lines)
+		t.Lines++
+		t.Failed += q.failures(&line)
+	})
+	return closed(t.append(dst), t.OK()), t, err
+}
+
+// failures returns how many failures a line counts for: none or one.
+func (q *Question) failures(l *Line) int {
+	if l.Status == Failed || l.Status == Pending || l.Status == NotRead && q.Strict {
+		return 1
+	}
+	return 0
 }
 
 // CheckDocument works out a note and reports its checks alone. The error is a
 // [Refusal], or that of a cancelled ctx.
 func CheckDocument(ctx context.Context, ambient Ambient, q Question) (Checks, error) {
-	entries, err := evaluate(ctx, ambient, q)
+	c := Checks{Checks: []Line{}}
+	err := evaluate(ctx, ambient, q, func(entry *notebook.Entry) {
+		if entry.Check {
+			c.add(entry)
+		}
+	})
 	if err != nil {
 		return Checks{}, err
-	}
-	c := Checks{Checks: []Line{}}
-	for i := range entries {
-		if i%linesALook == 0 && ctx.Err() != nil {
-			return Checks{}, ctx.Err()
-		}
-		if entries[i].Check {
-			c.add(&entries[i])
-		}
 	}
 	return c, nil
 }
@@ -115,20 +128,22 @@ func (c *Checks) add(entry *notebook.Entry) {
 	c.Checks = append(c.Checks, line)
 }
 
-func evaluate(ctx context.Context, ambient Ambient, q Question) ([]notebook.Entry, error) {
+// evaluate judges a question and works out its note.
+func evaluate(ctx context.Context, ambient Ambient, q Question, each func(*notebook.Entry)) error {
 	if err := q.judge("document"); err != nil {
-		return nil, err
+		return err
 	}
 	if source.CountLines(q.Text) > MaxDocumentLines {
-		return nil, &Refusal{Code: "DOCUMENT_TOO_LARGE",
+		return &Refusal{Code: "DOCUMENT_TOO_LARGE",
 			Message: "This document has more than 100,000 lines, which is the most the engine will hold at once"}
 	}
-	return notebook.Document(ctx, q.Text, ambient.options(q))
+	return notebook.Document(ctx, q.Text, ambient.options(q), each)
 }
 
 // options is what a pass is given of the world and of the call's pins.
 func (a Ambient) options(q Question) notebook.Options {
-	return notebook.Options{Vocabulary: domains.Vocabulary(), Yield: a.Yield, Progress: a.Progress, Seed: q.Pins.Seed, Entropy: a.Entropy}
+	return notebook.Options{Vocabulary: domains.Vocabulary(), Yield: a.Yield, Progress: a.Progress, Seed: q.Pins.Seed, Entropy: a.Entropy,
+		Today: func() (calendar.Date, bool) { return a.today(q.Pins) }}
 }
 
 // lineOf is the result of one line.

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"reckon/engine"
@@ -106,4 +107,14 @@ func ExampleCalculate() {
 	fmt.Println(value.Text, err)
 	// Output:
 	// 14 <nil>
+}
+
+func ExampleAppendDocument() {
+	report, tally, err := engine.AppendDocument(context.Background(), engine.Ambient{}, engine.Question{Text: "rent = $900\nrent * 12"}, nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(tally.Lines, tally.OK(), json.Valid(report))
+	// Output: 2 true true
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"reckon/engine/internal/calendar"
 	"reckon/engine/internal/source"
 )
 
@@ -56,6 +57,31 @@ func (p Pins) judge() error {
 		}
 	}
 	return nil
+}
+
+// today returns the day of the moment that is pinned, or of the host's clock, in
+// the zone that is pinned or the host's, and false where neither knows one. A
+// pinned moment alone is read in UTC.
+func (a Ambient) today(p Pins) (calendar.Date, bool) {
+	moment, zone := time.Time{}, time.UTC
+	switch {
+	case p.Now != nil:
+		moment, _ = instant(*p.Now)
+	case a.Now != nil:
+		moment = a.Now()
+		if a.Zone != nil {
+			zone = a.Zone
+		}
+	default:
+		return 0, false
+	}
+	if p.Zone != nil {
+		if named, err := time.LoadLocation(*p.Zone); err == nil {
+			zone = named
+		}
+	}
+	year, month, day := moment.In(zone).Date()
+	return calendar.Of(year, int(month), day)
 }
 
 func seedFault(text string) string {

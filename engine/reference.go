@@ -4,9 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"reckon/engine/internal/algebra"
 	"reckon/engine/internal/domains"
 	"reckon/engine/internal/eval"
 	"reckon/engine/internal/fault"
+	"reckon/engine/internal/goal"
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/money"
 	"reckon/engine/internal/notebook"
@@ -14,6 +16,7 @@ import (
 	"reckon/engine/internal/sheet"
 	"reckon/engine/internal/sheet/finding"
 	"reckon/engine/internal/syntax"
+	"reckon/engine/internal/table"
 	"reckon/engine/internal/units"
 )
 
@@ -113,9 +116,15 @@ func (r *Reference) describe(d *lang.Domain) {
 }
 
 func paramNames(params []lang.Param) string {
+	// A function that may be called with nothing counts its values itself, for
+	// a code of its own: its names say what it takes.
+	counts := len(params) > 0 && params[0].Optional
 	names := make([]string, len(params))
 	for i, p := range params {
 		names[i] = p.Name
+		if counts {
+			continue
+		}
 		if p.Repeated {
 			names[i] += ", …"
 		}
@@ -187,7 +196,7 @@ func codeWords() []CodeWord {
 
 // codes returns the rows of every code, sorted by name.
 func codes() []*fault.Entry {
-	all := slices.Concat(fault.Codes, number.Codes, units.Codes, syntax.Codes, lang.Codes, eval.Codes, notebook.Codes)
+	all := slices.Concat(fault.Codes, number.Codes, units.Codes, syntax.Codes, lang.Codes, algebra.Codes, eval.Codes, notebook.Codes, table.Codes, goal.Codes)
 	for _, d := range domains.All() {
 		all = append(all, d.Codes...)
 	}

@@ -27,6 +27,12 @@ type Document struct {
 	Failed int
 }
 
+// Tally is how many lines of a note have something to report, and how many of
+// them failed.
+type Tally struct {
+	Lines, Failed int
+}
+
 // Checks is the answer of a note's checks.
 type Checks struct {
 	Checks                               []Line
@@ -38,6 +44,9 @@ func (l Line) OK() bool { return l.Status == Answered }
 
 // OK reports whether no line failed.
 func (d Document) OK() bool { return d.Failed == 0 }
+
+// OK reports whether no line failed.
+func (t Tally) OK() bool { return t.Failed == 0 }
 
 // OK reports whether every check passed.
 func (c Checks) OK() bool { return c.Passed == len(c.Checks) }
@@ -94,15 +103,22 @@ func (d Document) append(ctx context.Context, dst []byte) []byte {
 		if i%linesALook == 0 && ctx.Err() != nil {
 			return dst
 		}
-		l := &d.Lines[i]
-		dst = l.appendNumber(dst, i)
-		dst = l.appendAnswer(dst)
-		dst = append(dst, `,"value":`...)
-		dst = value.AppendJSON(dst, l.value)
-		dst = append(dst, '}')
+		dst = d.Lines[i].appendEntry(dst, i)
 	}
-	dst = append(dst, `],"failed":`...)
-	return strconv.AppendInt(dst, int64(d.Failed), 10)
+	return Tally{Lines: len(d.Lines), Failed: d.Failed}.append(dst)
+}
+
+// append closes the list of a note's lines and appends how many failed.
+func (t Tally) append(dst []byte) []byte {
+	return strconv.AppendInt(append(dst, `],"failed":`...), int64(t.Failed), 10)
+}
+
+// appendEntry appends entry i of a note's lines.
+func (l *Line) appendEntry(dst []byte, i int) []byte {
+	dst = l.appendNumber(dst, i)
+	dst = l.appendAnswer(dst)
+	dst = append(dst, `,"value":`...)
+	return append(value.AppendJSON(dst, l.value), '}')
 }
 
 // appendNumber opens the object of entry i with its line's number and text.

@@ -44,17 +44,13 @@ func evaluateDocument(ctx context.Context, c *caller, arguments raw) result {
 	if refusal != nil {
 		return mirroredRefusal(refusal)
 	}
-	document, err := engine.EvaluateDocument(ctx, c.ambient(), q)
-	if err != nil {
-		return mirroredRefusal(refusalOf(ctx, err))
-	}
-	body, err := document.AppendJSON(ctx, make([]byte, 0, answerBytes))
+	body, tally, err := engine.AppendDocument(ctx, c.ambient(), q, nil)
 	if err != nil {
 		return mirroredRefusal(refusalOf(ctx, err))
 	}
 	return mirrored(body, func(dst []byte) []byte {
-		dst = appendCount(append(dst, '{'), "lines", len(document.Lines))
-		dst = appendCount(dst, "failed", document.Failed)
-		return appendVerdict(dst, document.OK())
+		dst = appendCount(append(dst, '{'), "lines", tally.Lines)
+		dst = appendCount(dst, "failed", tally.Failed)
+		return appendVerdict(dst, tally.OK())
 	})
 }

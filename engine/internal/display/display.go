@@ -11,8 +11,11 @@ import (
 // Answer returns v as an answer: the text of [Value] behind the sign that
 // every answer but an error has.
 func Answer(v value.Value) string {
-	if failure, ok := v.(value.Failure); ok {
-		return failure.Fault.Error()
+	switch v := v.(type) {
+	case value.Failure:
+		return v.Fault.Error()
+	case value.Formula:
+		return formula(v.Root)
 	}
 	return "= " + Value(v)
 }
@@ -39,10 +42,18 @@ func Value(v value.Value) string {
 		return "false"
 	case value.Split:
 		return split(v)
+	case value.Matrix:
+		return list(v)
+	case value.Range:
+		return number.Int(v.Min).String() + ":" + number.Int(v.Max).String()
+	case value.Chart:
+		return v.Label
 	case value.Uncertain:
 		return uncertain(v)
 	case value.Complex:
 		return complexNumber(v.N)
+	case value.Formula:
+		return formula(v.Root)
 	case value.Failure:
 		return v.Fault.Error()
 	}

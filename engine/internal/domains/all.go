@@ -7,12 +7,15 @@ import (
 	"reckon/engine/internal/domains/arithmetic"
 	"reckon/engine/internal/domains/bill"
 	"reckon/engine/internal/domains/bits"
+	"reckon/engine/internal/domains/charts"
 	"reckon/engine/internal/domains/complex"
 	"reckon/engine/internal/domains/constants"
 	"reckon/engine/internal/domains/kitchen"
+	"reckon/engine/internal/domains/lists"
 	"reckon/engine/internal/domains/live"
 	"reckon/engine/internal/domains/numerals"
 	"reckon/engine/internal/domains/numtheory"
+	"reckon/engine/internal/domains/pasted"
 	"reckon/engine/internal/domains/percent"
 	"reckon/engine/internal/domains/pixels"
 	"reckon/engine/internal/domains/random"
@@ -38,6 +41,9 @@ func All() []lang.Domain {
 		random.Domain(),
 		constants.Domain(),
 		aggregates.Domain(),
+		lists.Domain(),
+		charts.Domain(),
+		pasted.Domain(aggregates.Domain().Aggregates),
 		trip.Domain(),
 		kitchen.Domain(),
 		pixels.Domain(),

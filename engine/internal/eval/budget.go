@@ -3,17 +3,23 @@ package eval
 import (
 	"context"
 
+	"reckon/engine/internal/display"
 	"reckon/engine/internal/lang"
+	"reckon/engine/internal/number"
+	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/value"
 )
 
 // Limits of one evaluation (results.md, section 8).
 const (
-	maxSteps    = 50_000
-	maxOwnCalls = 10_000
-	maxOwnDepth = 50
-	stepsAYield = 1_000
-	digitsAStep = 15 // of a long result
+	maxSteps       = 50_000
+	maxOwnCalls    = 10_000
+	maxOwnDepth    = 50
+	stepsAYield    = 1_000
+	digitsAStep    = 15 // of a long result
+	maxElements    = 2_000_000
+	cellsAStep     = 16
+	bodyNodesAStep = 20
 )
 
 // Budget bounds the work of one line and lets the host breathe between.
@@ -23,13 +29,70 @@ type Budget struct {
 	steps      int
 	sinceYield int
 	ownCalls   int
+	created    int // cells of lists
+	bodies     int // bodies that run once for each element of a list
+	nodes      int // of such a body
+	patterns   int // steps that patterns took
 }
 
 // Refill gives the next line its whole budget.
-func (b *Budget) Refill() { b.steps, b.ownCalls = 0, 0 }
+func (b *Budget) Refill() { b.steps, b.ownCalls, b.created, b.nodes, b.patterns = 0, 0, 0, 0, 0 }
 
 // step counts one step of work.
 func (b *Budget) step() error { return b.take(1) }
+
+// stepOf counts the step of a node. In a body that goes over a list those that
+// read, choose and calculate are small and many, and several make a step.
+func (b *Budget) stepOf(n syntax.Node) error {
+	if b.bodies == 0 {
+		return b.step()
+	}
+	weight := bodyNodesAStep
+	switch n := n.(type) {
+	case *syntax.Literal, *syntax.Name, *syntax.Conditional, *syntax.Index:
+		weight = 1
+	case *syntax.Binary:
+		switch {
+		case n.Op == syntax.OpPower && !isWholeLiteral(n.Right):
+			// A root, perhaps, which takes a whole step.
+		case n.Op == syntax.OpPower || n.Op == syntax.OpDivide || n.Op == syntax.OpModulo:
+			weight = 3
+		default:
+			weight = 1
+		}
+	case *syntax.Unary:
+		if n.Op == syntax.OpNegate {
+			weight = 1
+		}
+	}
+	if b.nodes += weight; b.nodes < bodyNodesAStep {
+		return nil
+	}
+	b.nodes -= bodyNodesAStep
+	return b.take(1)
+}
+
+func isWholeLiteral(n syntax.Node) bool {
+	literal, ok := n.(*syntax.Literal)
+	if !ok {
+		return false
+	}
+	x, ok := literal.Value.(value.Number)
+	return ok && x.N.IsWhole()
+}
+
+// elements counts n cells of a list that is about to be made. A list has at
+// most 100,000, and those of all the lists of a line come to 2,000,000.
+func (b *Budget) elements(n int) error {
+	if b.created+n > maxElements {
+		return AllocationLimit.Fault("a line may make 2,000,000 elements, this one would make %s", display.Number(number.Int(int64(b.created+n))))
+	}
+	if n > lang.MaxElements {
+		return lang.TooLarge(int64(n))
+	}
+	b.created += n
+	return b.take(n / cellsAStep)
+}
 
 // weighed counts the work of a result with more digits than machine words
 // hold, so that a line of long numbers takes about as long as any other.
@@ -52,9 +115,13 @@ func (b *Budget) long(operands []value.Value) error {
 	const (
 		operandDigitsAStep = 8
 		productsAStep      = 60_000
+		cellsLookedAt      = 128
 	)
 	steps, longest := 0, 0
 	for _, v := range operands {
+		if m, ok := v.(value.Matrix); ok {
+			steps += len(m.Cells) / cellsLookedAt
+		}
 		size := lang.Size(v)
 		steps += size/operandDigitsAStep + size*longest/productsAStep
 		longest = max(longest, size)

@@ -83,6 +83,26 @@ var (
 		Code: "LINE_REF_NO_DOCUMENT", Status: fault.Failed,
 		Cause: "a form that reads other lines, with no document around it", Example: "line 2 * 3",
 	}
+	SectionNoDocument = fault.Entry{
+		Code: "SECTION_NO_DOCUMENT", Status: fault.Failed,
+		Cause: "a total of a section with no document around it", Example: `total of section "Kitchen"`,
+	}
+	TagNoDocument = fault.Entry{
+		Code: "TAG_NO_DOCUMENT", Status: fault.Failed,
+		Cause: "a total of a tag with no document around it", Example: "total of #vet",
+	}
+	TableNoDocument = fault.Entry{
+		Code: "TABLE_NO_DOCUMENT", Status: fault.Failed,
+		Cause: "a question about a table with no document around it", Example: `total of column "price"`,
+	}
+	GoalSeekNoDocument = fault.Entry{
+		Code: "GOAL_SEEK_NO_DOCUMENT", Status: fault.Failed,
+		Cause: "a goal seek with no document around it", Example: "solve line 2 for x = 8",
+	}
+	WhatIfNoDocument = fault.Entry{
+		Code: "WHAT_IF_NO_DOCUMENT", Status: fault.Failed,
+		Cause: "a what-if, a sweep or a scenario with no document around it", Example: "line 4 with hours = 40",
+	}
 	LineReferenceDeleted = fault.Entry{
 		Code: "LINE_REFERENCE_DELETED", Status: fault.Failed,
 		Cause: "`line deleted`, what an editor leaves of a reference to a line that is gone", Example: "4\nline deleted * 2",
@@ -99,5 +119,8 @@ var Codes = []*fault.Entry{
 	&TextComparison, &QuantityNonNumeric, &ConvertNonNumeric, &UnknownCurrency, &NotNeedsBoolean,
 	&BigIntegerInexact, &BigIntegerDivision, &BigIntegerShift, &BigIntegerPower,
 	&ConstantUnitUnsupported, &UncertaintyUnitMismatch, &UnknownConverter, &LineRefNoDocument,
-	&LineReferenceDeleted, &AggregateEmpty,
+	&MatrixUnitOperation, &MatrixPowerWhole, &MatrixPowerUnsupported, &AllocationLimit,
+	&InvalidRangeBound, &NonIntegerRangeBound, &DescendingRange, &IndexNotAMatrix, &IndexOutOfBounds, &InvalidSliceBound,
+	&RequiresCollection, &CollectionLengths, &TransformSynchronous, &PlotSynchronous, &PlotInvalidRange,
+	&LineReferenceDeleted, &SectionNoDocument, &TagNoDocument, &TableNoDocument, &GoalSeekNoDocument, &WhatIfNoDocument, &AggregateEmpty, &FormulaValueUnsupported,
 }

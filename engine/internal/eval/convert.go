@@ -20,6 +20,9 @@ func (e *Environment) convert(n *syntax.Convert) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	if lang.HasFormula(x) {
+		return nil, needsAmount(x)
+	}
 	target := n.Target
 	if n.Word == "as" {
 		return readOut(n, x)
@@ -34,7 +37,9 @@ func (e *Environment) convert(n *syntax.Convert) (value.Value, error) {
 		return ask(x)
 	}
 	switch x := x.(type) {
-	case value.Text, value.Boolean, value.Split, value.Complex:
+	case value.Matrix:
+		return e.convertList(n, x)
+	case value.Text, value.Boolean, value.Split, value.Complex, value.Range, value.Chart:
 		return nil, ConvertNonNumeric.Fault("only a number or a quantity converts to %s, got %s", target.Text, x.Kind())
 	case value.Uncertain:
 		return nil, lang.WithoutUnit(x, target.Text)
@@ -87,7 +92,7 @@ func (e *Environment) sum(n *syntax.Binary, unit value.Unit) (value.Value, error
 	if r, ok := right.(value.Number); ok && leftMeasured {
 		right = value.Quantity{N: r.N, Unit: unit}
 	}
-	v, err := Operate(n.Op, left, right)
+	v, err := e.Operate(n.Op, left, right)
 	if f, ok := fault.From(err); err != nil && ok {
 		f.At(n.Span())
 	}

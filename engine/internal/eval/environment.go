@@ -2,6 +2,7 @@ package eval
 
 import (
 	"context"
+	"iter"
 
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/syntax"
@@ -15,31 +16,25 @@ type Environment struct {
 	Vocabulary *lang.Vocabulary
 	Values     map[string]value.Value
 	Functions  map[string]*Function
-	// Lines reads the other lines of a note; nil when there is none.
-	Lines Lines
+	// Lines works out a node that reads other lines, as seen from the line that
+	// runs; nil when there is no note.
+	Lines func(syntax.Node) (value.Value, error)
+	// Units yields the units that the note defines, for suggestions; nil when
+	// there are none.
+	Units iter.Seq[string]
 	// Chance draws for the line that runs; nil refuses draws.
 	Chance lang.Chance
 	Budget
 
 	locals     []map[string]value.Value // of the functions being called, innermost last
 	candidates int                      // spellings that hints have looked at
+	unknowns   unknowns
 }
 
 // Function is a function that a note defines.
 type Function struct {
 	Params []string
 	Body   syntax.Node
-}
-
-// Lines reads the other lines of a note, as seen from the line that runs.
-type Lines interface {
-	// Answer returns the answer of line number, or of the line directly above
-	// when number is 0.
-	Answer(number int) (value.Value, error)
-	// Above returns the figures of the block above.
-	Above(a *lang.Aggregate) ([]value.Value, error)
-	// Between returns the figures of lines from to to.
-	Between(a *lang.Aggregate, from, to int) ([]value.Value, error)
 }
 
 // NewEnvironment returns an empty environment. Work in it stops when ctx is
@@ -58,6 +53,38 @@ func NewEnvironment(ctx context.Context, v *lang.Vocabulary, yield func()) *Envi
 func (e *Environment) Refill() {
 	e.Budget.Refill()
 	e.locals = nil
+}
+
+// Again returns an empty environment for lines that run again on behalf of the
+// line that runs in e, within what is left of its budget.
+func (e *Environment) Again() *Environment {
+	again := NewEnvironment(e.ctx, e.Vocabulary, e.yield)
+	again.Budget = e.Budget
+	return again
+}
+
+// Next gives the next line that runs again its steps, and returns those that the
+// last one took. What all of them share stays spent.
+func (e *Environment) Next() int {
+	steps := e.steps
+	e.steps, e.locals = 0, nil
+	return steps
+}
+
+// Charge takes over what again has spent of the budget that they share.
+func (e *Environment) Charge(again *Environment) {
+	steps := e.steps
+	e.Budget = again.Budget
+	e.steps = steps
+}
+
+// parameter returns the value of a parameter of the function that is called.
+func (e *Environment) parameter(name string) (value.Value, bool) {
+	if n := len(e.locals); n > 0 {
+		v, ok := e.locals[n-1][name]
+		return v, ok
+	}
+	return nil, false
 }
 
 // lookup returns the value of a name: a parameter, a name in force, or a

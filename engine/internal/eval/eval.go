@@ -25,7 +25,7 @@ func (e *Environment) Evaluate(n syntax.Node) (value.Value, error) {
 }
 
 func (e *Environment) node(n syntax.Node) (value.Value, error) {
-	if err := e.step(); err != nil {
+	if err := e.stepOf(n); err != nil {
 		return nil, err
 	}
 	switch n := n.(type) {
@@ -37,6 +37,9 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 		x, err := e.Evaluate(n.X)
 		if err != nil {
 			return nil, err
+		}
+		if m, ok := x.(value.Matrix); ok {
+			return e.unaryList(n.Op, m)
 		}
 		return e.weighed(unary(n.Op, x))
 	case *syntax.Binary:
@@ -50,6 +53,14 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 		}
 		if err := e.charge(e.Vocabulary.Steps(n.Form, holes), holes); err != nil {
 			return nil, err
+		}
+		if lang.HasFormula(holes...) && e.Vocabulary.Converts(n.Form) {
+			return nil, needsAmount(holes...)
+		}
+		if e.Vocabulary.WorksCells(n.Form) && listAmong(holes) {
+			return e.eachCell("the form", holes, func(holes []value.Value) (value.Value, error) {
+				return e.Vocabulary.RunPhrase(n.Form, holes, e.Chance)
+			})
 		}
 		return e.weighed(e.Vocabulary.RunPhrase(n.Form, holes, e.Chance))
 	case *syntax.Measured:
@@ -65,48 +76,42 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 	case *syntax.Conditional:
 		return e.conditional(n)
 	}
+	if v, done, err := e.list(n); done || err != nil {
+		return v, err
+	}
 	return e.reference(n)
 }
 
-// reference works out the nodes that read other lines, and lists of values.
+// reference works out lists of values and the nodes that read other lines.
 func (e *Environment) reference(n syntax.Node) (value.Value, error) {
 	switch n := n.(type) {
 	case *syntax.Aggregated:
 		return e.aggregated(n)
 	case *syntax.Line:
-		switch {
-		case n.Deleted:
+		if n.Deleted {
 			return nil, LineReferenceDeleted.Fault("the line that stood here was deleted")
-		case e.Lines == nil:
-			return nil, noDocument()
 		}
-		return failing(e.Lines.Answer(n.Number))
 	}
 	if e.Lines == nil {
-		return nil, noDocument()
+		return nil, noDocument(n)
 	}
-	var values []value.Value
-	var err error
-	var name string
-	switch n := n.(type) {
-	case *syntax.Above:
-		name = n.Aggregate
-		a, _ := e.Vocabulary.Aggregate(name)
-		values, err = e.Lines.Above(a)
-	case *syntax.LineSpan:
-		name = n.Aggregate
-		a, _ := e.Vocabulary.Aggregate(name)
-		values, err = e.Lines.Between(a, n.From, n.To)
-	}
-	if err != nil {
-		return nil, err
-	}
-	e.steps += len(values) / 16
-	a, _ := e.Vocabulary.Aggregate(name)
-	return a.Eval(values)
+	return e.present(failing(e.Lines(n)))
 }
 
-func noDocument() error {
+// noDocument is the fault of a node that reads a note where there is none.
+func noDocument(n syntax.Node) error {
+	switch n.(type) {
+	case *syntax.Section:
+		return SectionNoDocument.Fault("the sections of a note are read in a document, and this is one expression")
+	case *syntax.Tagged, *syntax.TagBreakdown:
+		return TagNoDocument.Fault("the tags of a note are read in a document, and this is one expression")
+	case *syntax.TableColumn, *syntax.TableLookup, *syntax.TableBands:
+		return TableNoDocument.Fault("tables are read in a document, and this is one expression")
+	case *syntax.GoalSeek:
+		return GoalSeekNoDocument.Fault("a goal is sought in a document, and this is one expression")
+	case *syntax.WhatIf, *syntax.Sweep, *syntax.Under:
+		return WhatIfNoDocument.Fault("the lines of a note are run again in a document, and this is one expression")
+	}
 	return LineRefNoDocument.Fault("other lines are read in a document, and this is one expression")
 }
 
@@ -133,8 +138,14 @@ func (e *Environment) all(nodes []syntax.Node) ([]value.Value, error) {
 }
 
 func (e *Environment) name(n *syntax.Name) (value.Value, error) {
+	if v, ok := e.parameter(n.Text); ok {
+		return v, nil
+	}
 	if v, ok := e.lookup(n.Text); ok {
-		return failing(v, nil)
+		return e.present(failing(v, nil))
+	}
+	if e.unknowns.stay {
+		return e.unknown(n.Text), nil
 	}
 	f := UndefinedVariable.Fault("nothing above defines %q", source.Clip(n.Text)).At(n.Span()).Misspelt(n.Text, fault.OfNames)
 	if n.Text == "i" {
@@ -159,12 +170,16 @@ func (e *Environment) binary(n *syntax.Binary) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	e.noteZero(n, left, right)
+	if err := e.reducing(n.Op, left, right); err != nil {
+		return nil, err
+	}
 	if n.Op == syntax.OpDivide || n.Op == syntax.OpModulo {
 		if err := e.long([]value.Value{left, right}); err != nil {
 			return nil, err
 		}
 	}
-	return e.weighed(Operate(n.Op, left, right))
+	return e.Operate(n.Op, left, right)
 }
 
 // shorterPower points at modpow when a power that is too long would have been
@@ -211,6 +226,23 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 	if err := e.charge(f.StepsFor(args), args); err != nil {
 		return nil, err
 	}
+	if m, ok := f.TakesSquare(args); ok {
+		if err := e.take(lang.DeterminantWork(m)); err != nil {
+			return nil, err
+		}
+		return e.weighed(f.Square(m, e.Operate))
+	}
+	if f.Cells && listAmong(args) {
+		return e.eachCell(n.Name, args, func(args []value.Value) (value.Value, error) {
+			return lang.CallFunction(f, n.Name, args, e.Chance)
+		})
+	}
+	if f.Search != nil {
+		return e.weighed(lang.CallSearch(f, n.Name, args, &e.patterns))
+	}
+	if f.Operating != nil {
+		return e.weighed(f.Operate(n.Name, args, e.Operate))
+	}
 	return e.weighed(lang.CallFunction(f, n.Name, args, e.Chance))
 }
 
@@ -221,7 +253,7 @@ func (e *Environment) own(n *syntax.Call, f *Function) (value.Value, error) {
 		return nil, FunctionArity.Fault("%s(%s) is called with %d values", n.Name, strings.Join(f.Params, ", "), len(n.Args)).
 			WithHint("it takes %d", len(f.Params))
 	}
-	if err := e.ownCall(len(e.locals)); err != nil {
+	if err := e.ownCall(len(e.locals) - e.bodies); err != nil {
 		return nil, err
 	}
 	args, err := e.all(n.Args)
@@ -253,6 +285,9 @@ func (e *Environment) aggregated(n *syntax.Aggregated) (value.Value, error) {
 	}
 	if err := e.long(values); err != nil {
 		return nil, err
+	}
+	if lang.HasFormula(values...) {
+		return nil, lang.NoReading(n.Aggregate, values...)
 	}
 	a, _ := e.Vocabulary.Aggregate(n.Aggregate)
 	return e.weighed(a.Eval(values))
@@ -287,8 +322,12 @@ func label(v value.Value, unit value.Unit) (value.Value, error) {
 		return value.Quantity{N: v.N, Unit: unit}, nil
 	case value.Quantity:
 		return nil, units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", unit.String(), v.Unit.String())
+	case value.Matrix:
+		return labelList(v, unit)
 	case value.Uncertain:
 		return nil, lang.WithoutUnit(v, unit.String())
+	case value.Formula:
+		return nil, needsAmount(v)
 	case value.Text:
 		return nil, lang.TextArithmetic.Fault("a unit follows a number, got the text %q", source.Clip(string(v))).
 			WithHint("write `as number` behind the text")

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"reckon/engine/internal/fault"
+	"reckon/engine/internal/money"
 	"reckon/engine/internal/spelling"
 	"reckon/engine/internal/units"
 )
@@ -22,15 +23,21 @@ func (e *Environment) Hint(f *fault.Fault) {
 	}
 	switch f.Slip.Of {
 	case fault.OfNames:
-		if near, ok := e.nearest(word, e.ownNames, e.Vocabulary.Words()); ok {
+		if near, ok := e.nearest(word, e.ownNames, e.ownUnits, e.Vocabulary.Words()); ok {
 			f.WithHint("did you mean %q?", near)
 		} else if _, width, ok := units.Match(word, units.AfterAmount); ok && width == len(word) {
 			f.WithHint("a unit stands behind a number: write 1 %s", word)
 		} else if near, ok := e.nearest(word, units.Suggestions); ok && len(near) > longestSymbol {
 			f.WithHint("did you mean the unit %q?", near)
+		} else if near, ok := e.nearest(word, e.Vocabulary.Grammar.Words()); ok && len(near) > longestSymbol {
+			f.WithHint("did you mean %q?", near)
 		}
 	case fault.OfFunctions:
 		if near, ok := e.nearest(word, e.ownFunctions, e.Vocabulary.Callable()); ok {
+			f.WithHint("did you mean %q?", near)
+		}
+	case fault.OfPhrases:
+		if near, ok := e.nearest(word, e.Vocabulary.Words(), e.Vocabulary.Grammar.Words()); ok {
 			f.WithHint("did you mean %q?", near)
 		}
 	case fault.OfConverters:
@@ -42,7 +49,7 @@ func (e *Environment) Hint(f *fault.Fault) {
 			f.WithHint("write * %s to multiply", word)
 		} else if instead, ok := units.Instead(word); ok {
 			f.WithHint("write %s", instead)
-		} else if near, ok := e.nearest(word, units.Suggestions); ok {
+		} else if near, ok := e.nearest(word, e.ownUnits, units.Suggestions, money.Words(), e.Vocabulary.Grammar.Words()); ok {
 			f.WithHint("did you mean %q?", near)
 		}
 	}
@@ -77,6 +84,13 @@ func (e *Environment) ownNames(yield func(string) bool) {
 	}
 	slices.Sort(own)
 	yieldAll(own, yield)
+}
+
+// ownUnits yields the units of the note.
+func (e *Environment) ownUnits(yield func(string) bool) {
+	if e.Units != nil {
+		e.Units(yield)
+	}
 }
 
 // ownFunctions yields the functions of the note, in order.

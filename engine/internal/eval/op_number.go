@@ -69,6 +69,9 @@ func plainComparison(op syntax.Op, a, b value.Value) (value.Value, error) {
 
 // unary applies an operator to one value.
 func unary(op syntax.Op, x value.Value) (value.Value, error) {
+	if f, ok := x.(value.Formula); ok {
+		return unaryFormula(op, f)
+	}
 	switch op {
 	case syntax.OpNot:
 		if truth, ok := x.(value.Boolean); ok {
@@ -77,6 +80,9 @@ func unary(op syntax.Op, x value.Value) (value.Value, error) {
 		return nil, NotNeedsBoolean.Fault("not takes true or false, got %s", x.Kind())
 	case syntax.OpPercent:
 		return percentage(x)
+	case syntax.OpTranspose:
+		// Only a list is transposed: of anything else T is a name in an exponent.
+		return nil, undefined("T")
 	}
 	if text, ok := x.(value.Text); ok {
 		return nil, lang.TextArithmetic.Fault("the text %q is no number", source.Clip(string(text))).WithHint("write `as number` behind it")
@@ -84,7 +90,8 @@ func unary(op syntax.Op, x value.Value) (value.Value, error) {
 	if _, ok := x.(value.Boolean); ok {
 		return nil, lang.TakesNumber.Fault("%s takes a number, got true or false", op)
 	}
-	if _, ok := x.(value.Split); ok {
+	switch x.(type) {
+	case value.Split, value.Range, value.Chart:
 		return nil, lang.TakesNumber.Fault("%s takes a number, got %s", op, x.Kind())
 	}
 	switch op {

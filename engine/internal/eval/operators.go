@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"sync"
 
 	"reckon/engine/internal/display"
@@ -26,7 +27,7 @@ const (
 // table holds the rows by operator and kinds. It is built once, on first use.
 var table = sync.OnceValue(func() *[operators][kinds][kinds]func(syntax.Op, value.Value, value.Value) (value.Value, error) {
 	t := new([operators][kinds][kinds]func(syntax.Op, value.Value, value.Value) (value.Value, error))
-	for _, rows := range [][]row{numberRows(), bigIntegerRows(), percentRows(), quantityRows(), booleanRows(), textRows(), uncertainRows(), complexRows()} {
+	for _, rows := range [][]row{numberRows(), bigIntegerRows(), percentRows(), quantityRows(), booleanRows(), textRows(), uncertainRows(), complexRows(), formulaRows()} {
 		for _, r := range rows {
 			t[r.op][r.left][r.right] = r.apply
 		}
@@ -37,6 +38,10 @@ var table = sync.OnceValue(func() *[operators][kinds][kinds]func(syntax.Op, valu
 // Operate applies an operator to two values. A pair of kinds that it has no
 // row for is a fault that names both.
 func Operate(op syntax.Op, a, b value.Value) (value.Value, error) {
+	if isList(a) || isList(b) {
+		// What no line pays for has the budget of one of its own.
+		return (&Budget{ctx: context.Background()}).lists(op, a, b)
+	}
 	if apply := table()[op][a.Kind()][b.Kind()]; apply != nil {
 		return apply(op, a, b)
 	}

@@ -59,6 +59,7 @@ const (
 	OfNames        // and failing those, units
 	OfFunctions
 	OfConverters // what may stand behind as
+	OfPhrases    // the words of the language
 )
 
 // Fault returns an occurrence of e without a place.

@@ -42,7 +42,9 @@ var (
 
 // Codes lists the rows of this package.
 var Codes = []*fault.Entry{&ArityMismatch, &TakesNumber, &TextArithmetic,
-	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber, &RandomNeedsSeed, &InvalidRate, &UncertaintyWithoutUnit}
+	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber, &RandomNeedsSeed, &InvalidRate, &UncertaintyWithoutUnit, &SymbolicQuantity, &SymbolicUnsupported,
+	&CellNonNumeric, &CellUnitsDiffer, &CellNoUnit, &CollectionTooLarge,
+	&MatrixUnitAlgebra, &UnsupportedPivot, &InverseDimension, &StatArgumentCount, &TextExpected, &TextArgumentCount}
 
 // Call is one use of a row: its name and its arguments, which fit the row's
 // parameters.
@@ -66,6 +68,19 @@ func (c *Call) Draw() (uint32, error) {
 
 // check refuses arguments that do not fit params.
 func (c *Call) check(params []Param) error {
+	if err := c.checkCount(params); err != nil {
+		return err
+	}
+	for i, arg := range c.Args {
+		if err := params[min(i, len(params)-1)].check(c.Name, arg); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkCount refuses too few arguments or too many.
+func (c *Call) checkCount(params []Param) error {
 	least, most := 0, len(params)
 	for _, p := range params {
 		if !p.Optional {
@@ -77,11 +92,6 @@ func (c *Call) check(params []Param) error {
 	}
 	if n := len(c.Args); n < least || n > most {
 		return ArityMismatch.Fault("%s takes %s, got %d", Wording(c.Name), arity(least, len(params), most > len(params) || repeats(params)), n)
-	}
-	for i, arg := range c.Args {
-		if err := params[min(i, len(params)-1)].check(c.Name, arg); err != nil {
-			return err
-		}
 	}
 	return nil
 }
@@ -110,6 +120,8 @@ func (p Param) check(name string, arg value.Value) error {
 		return nil
 	}
 	switch arg := arg.(type) {
+	case value.Formula:
+		return NoReading(Wording(name), arg)
 	case value.Text:
 		return TextArithmetic.Fault("%s takes a number, got the text %q", Wording(name), string(arg)).
 			WithHint("write `as number` behind the text")
@@ -120,7 +132,9 @@ func (p Param) check(name string, arg value.Value) error {
 		if p.Kind == Number || p.Kind == Plane || p.Kind == Angle && !angle {
 			return TakesNumber.Fault("%s takes a plain number, got an amount in %s", Wording(name), arg.Unit.String())
 		}
-	case value.Split:
+	case value.Matrix:
+		return TakesNumber.Fault("%s takes a number, got a list", Wording(name)).WithHint("write map(…, list) with x for a cell")
+	case value.Split, value.Range, value.Chart:
 		return TakesNumber.Fault("%s takes a number, got %s", Wording(name), arg.Kind())
 	case value.Complex:
 		if p.Kind != Plane && p.Kind != Extent {
@@ -168,6 +182,14 @@ func Size(v value.Value) int {
 		return v.N.Size()
 	case value.Complex:
 		return v.N.Size()
+	case value.Formula:
+		return v.Root.Nodes() * digitsANode
+	case value.Matrix:
+		size := 0
+		for _, cell := range v.Cells {
+			size += Size(cell)
+		}
+		return size
 	}
 	if u, ok := v.(value.Uncertain); ok {
 		return u.N.Size() + u.Spread.Size()

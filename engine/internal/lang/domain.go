@@ -25,9 +25,24 @@ type Function struct {
 	Doc     string // what it answers, one phrase
 	Example string // `hypot(3, 4) → 5`
 	Eval    func(*Call) (value.Value, error)
+	// Square is what a square matrix of several rows comes to as the only
+	// argument, where that is not worked cell by cell.
+	Square func(m value.Matrix, operate Operator) (value.Value, error)
+	// Operating is the Eval of a function on lists, whose cells it joins with
+	// the operators of the line; it stands in the place of Eval.
+	Operating func(c *Call, operate Operator) (value.Value, error)
+	// Cells is set for a function that works a list among its arguments cell by
+	// cell.
+	Cells bool
+	// Symbolic is what the function answers of formulas; nil for one that has no
+	// algebraic reading.
+	Symbolic Reading
 	// Radians marks a function whose answer is an angle: a line that starts
 	// with it and converts to an angle unit reads the answer as radians.
 	Radians bool
+	// Search is set, beside Eval, for a function that matches patterns, whose
+	// steps have a bound for each line: it adds its own to those spent before.
+	Search func(c *Call, spent *int) (value.Value, error)
 	// Steps is what a call takes of the line's budget beside one, for work that
 	// lasts milliseconds.
 	Steps int
@@ -45,8 +60,11 @@ type Phrase struct {
 	Doc     string
 	Example string
 	Eval    func(*Call) (value.Value, error)
-	Steps   int                          // as a Function's
-	Work    func(args []value.Value) int // as a Function's
+	Cells   bool // as a Function's
+	// Symbolic is as a Function's.
+	Symbolic Reading
+	Steps    int                          // as a Function's
+	Work     func(args []value.Value) int // as a Function's
 	// Names and Unknown are those of a form that reads a name between a value
 	// and a conversion to a unit. Its Eval sees the value, the name as a text,
 	// and one of the unit.
@@ -57,6 +75,8 @@ type Phrase struct {
 
 // Converter is a form that `as`, `in` or `to` asks for by name.
 type Converter struct {
+	// Lists is set for a converter that takes a list or a range.
+	Lists   bool
 	Name    string
 	After   []string // the words it may follow
 	Doc     string
@@ -84,6 +104,9 @@ type Aggregate struct {
 	// Counts is set for an aggregate that takes values of any kind.
 	Counts bool
 	Eval   func(values []value.Value) (value.Value, error)
+	// Start begins the same over figures that come one by one; nil for an
+	// aggregate that needs all of them at once.
+	Start func() Running
 }
 
 // Param is a parameter of a function or the hole of a phrase.

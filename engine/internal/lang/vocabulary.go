@@ -29,6 +29,9 @@ type evaluator struct {
 	eval   func(*Call) (value.Value, error)
 	steps  int
 	work   func([]value.Value) int
+	cells  bool
+	// symbolic is the row's reading of formulas.
+	symbolic Reading
 }
 
 // Compile joins domains into a vocabulary. It fails, naming both rows, when
@@ -74,15 +77,30 @@ func Compile(domains []Domain) (*Vocabulary, error) {
 func (v *Vocabulary) addForms(forms []syntax.Form, domain *Domain) []syntax.Form {
 	for _, p := range domain.Phrases {
 		forms = append(forms, syntax.Form{Pattern: p.Pattern, Level: p.Level, Missing: p.Missing, Names: p.Names, Unknown: p.Unknown})
-		v.phrases = append(v.phrases, evaluator{name: p.Pattern, params: p.Params, eval: p.Eval, steps: p.Steps, work: p.Work})
+		v.phrases = append(v.phrases, evaluator{name: p.Pattern, params: p.Params, eval: p.Eval, steps: p.Steps, work: p.Work, cells: p.Cells, symbolic: p.Symbolic})
 	}
 	for _, c := range domain.Converters {
 		for _, word := range c.After {
 			forms = append(forms, syntax.Form{Pattern: "{x} " + word + " " + c.Name})
-			v.phrases = append(v.phrases, evaluator{name: word + " " + c.Name, eval: c.Eval})
+			v.phrases = append(v.phrases, evaluator{name: word + " " + c.Name, eval: c.converts()})
 		}
 	}
 	return forms
+}
+
+// converts is the Eval of a converter, which refuses a list unless the row takes
+// one.
+func (c *Converter) converts() func(*Call) (value.Value, error) {
+	if c.Lists {
+		return c.Eval
+	}
+	eval := c.Eval
+	return func(call *Call) (value.Value, error) {
+		if err := NoList(call.Name, call.Args...); err != nil {
+			return nil, err
+		}
+		return eval(call)
+	}
 }
 
 // Wording returns a pattern as a message names it: its words, with an ellipsis
@@ -173,11 +191,32 @@ func (v *Vocabulary) Converters() iter.Seq[string] {
 
 // CallFunction runs f on args once they fit its parameters.
 func CallFunction(f *Function, name string, args []value.Value, chance Chance) (value.Value, error) {
+	if HasFormula(args...) {
+		return read(f.Symbolic, name, f.Params, args)
+	}
 	c := Call{Name: name, Args: args, Chance: chance}
 	if err := c.check(f.Params); err != nil {
 		return nil, err
 	}
 	return f.Eval(&c)
+}
+
+// TakesSquare returns the square matrix that f has a reading of its own for.
+func (f *Function) TakesSquare(args []value.Value) (value.Matrix, bool) {
+	if f.Square == nil || len(args) != 1 {
+		return value.Matrix{}, false
+	}
+	m, ok := args[0].(value.Matrix)
+	return m, ok && m.Rows == m.Cols && m.Rows > 1
+}
+
+// Operate runs f, which has an Operating, on args once they fit its parameters.
+func (f *Function) Operate(name string, args []value.Value, operate Operator) (value.Value, error) {
+	c := Call{Name: name, Args: args}
+	if err := c.check(f.Params); err != nil {
+		return nil, err
+	}
+	return f.Operating(&c, operate)
 }
 
 // StepsFor returns what a call of f on args takes of a line's budget.
@@ -190,6 +229,9 @@ func (v *Vocabulary) Steps(form int, holes []value.Value) int {
 	return steps(e.steps, e.work, holes)
 }
 
+// WorksCells reports whether the form of that number works a list cell by cell.
+func (v *Vocabulary) WorksCells(form int) bool { return v.phrases[form].cells }
+
 func steps(fixed int, work func([]value.Value) int, args []value.Value) int {
 	if work == nil {
 		return fixed
@@ -200,6 +242,9 @@ func steps(fixed int, work func([]value.Value) int, args []value.Value) int {
 // RunPhrase runs the form of that number on the values of its holes.
 func (v *Vocabulary) RunPhrase(form int, holes []value.Value, chance Chance) (value.Value, error) {
 	e := &v.phrases[form]
+	if HasFormula(holes...) {
+		return read(e.symbolic, e.name, e.params, holes)
+	}
 	c := Call{Name: e.name, Args: holes, Chance: chance}
 	if e.params != nil {
 		if err := c.check(e.params); err != nil {

@@ -126,6 +126,22 @@ func Codes() iter.Seq[string] {
 	}
 }
 
+// Words yields the words that name currencies, in the order of the table, for
+// suggestions.
+func Words() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, rows := range [...][]Row{currencies[:], coins[:]} {
+			for i := range rows {
+				for _, word := range rows[i].Words {
+					if !yield(word) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
 // SameSign reports whether amounts of a and b show the same symbol, so that
 // the code of one behind the symbol picks it: `$6 AUD`.
 func SameSign(a, b *value.Currency) bool {

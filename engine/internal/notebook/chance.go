@@ -15,23 +15,55 @@ type chance struct {
 	drawn   map[string]int // how often a line of that text has drawn
 }
 
+// stream is the draws of one line. It starts at the line's first draw: its
+// state is a hash of the seed, the text, and how many lines of the same text
+// drew before.
+type stream struct {
+	of      *chance
+	text    string
+	first   uint32 // the state that it started from
+	state   uint32
+	started bool
+}
+
 // stream returns the draws of a line with that text, or nil where nothing
-// seeds them. The stream starts at the line's first draw: its state is a hash
-// of the seed, the text, and how many lines of the same text drew before.
-func (c *chance) stream(text string) lang.Chance {
+// seeds them.
+func (c *chance) stream(text string) *stream {
 	if c.seed == nil && c.entropy == nil {
 		return nil
 	}
-	var state uint32
-	started := false
-	return func() (uint32, error) {
-		if !started {
-			state, started = c.start(text), true
-		}
-		var u uint32
-		u, state = mulberry32(state)
-		return u, nil
+	return &stream{of: c, text: text}
+}
+
+// draws is the stream as rows of the vocabulary see it.
+func (s *stream) draws() lang.Chance {
+	if s == nil {
+		return nil
 	}
+	return s.next
+}
+
+// next returns the next 32 bits.
+func (s *stream) next() (uint32, error) {
+	if !s.started {
+		s.first = s.of.start(s.text)
+		s.state, s.started = s.first, true
+	}
+	var u uint32
+	u, s.state = mulberry32(s.state)
+	return u, nil
+}
+
+// again returns the stream from its start, for a line that runs again. A line
+// that has not drawn yet draws as the first of its text.
+func (s *stream) again() *stream {
+	switch {
+	case s == nil:
+		return nil
+	case s.started:
+		return &stream{text: s.text, first: s.first, state: s.first, started: true}
+	}
+	return &stream{of: &chance{seed: s.of.seed, entropy: s.of.entropy}, text: s.text}
 }
 
 // start returns the first state of a line's stream. The derivation is frozen:

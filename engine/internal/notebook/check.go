@@ -47,22 +47,20 @@ func assigns(s string) bool {
 	return len(s) > 1 && s[1] == '=' && strings.IndexByte("+-*/", s[0]) >= 0
 }
 
-// check works out an assertion. A line that begins with a name called check is
+// readCheck reads an assertion. A line that begins with a name called check is
 // an ordinary calculation.
-func (s *scope) check(t text) (answer, error) {
-	if s.names.Knows("check") || t.s == "" {
+func (s *scope) readCheck(st statement, t text) (statement, error) {
+	if s.names.Knows("check") {
 		whole := text{s: "check " + t.s, at: t.at - len("check ")}
-		if tree, err := s.parse(whole); err == nil && s.names.Knows("check") {
-			v, err := s.evaluate(tree, whole.at)
-			return answer{value: v}, err
+		if tree, err := s.parse(whole); err == nil {
+			st.tree, st.at = tree, whole.at
+			return st, nil
 		}
 	}
+	st.kind, st.at, st.summary = checks, t.at, false
 	tree, err := syntax.ParseCheck(t.s, s.vocabulary.Grammar, s.names)
-	if err != nil {
-		return answer{check: true}, shifted(err, t.at, true)
-	}
-	v, err := s.hold(tree)
-	return answer{value: v, check: true}, shifted(err, t.at, false)
+	st.check = tree
+	return st, shifted(err, t.at, true)
 }
 
 // hold works out the parts of a check in turn; the first that does not hold is
@@ -136,7 +134,12 @@ func comparable(a, b value.Value, sign syntax.Op) error {
 			return CheckIncomparable.Fault("%s does not compare with %s", units.DimensionName(p.Unit), units.DimensionName(q.Unit))
 		}
 		return nil
-	case leftTruth && rightTruth, leftText && rightText:
+	case leftText && rightText:
+		if !equality {
+			return eval.TextComparison.Fault("texts have no order, only == and !=")
+		}
+		return nil
+	case leftTruth && rightTruth:
 		if !equality {
 			return CheckIncomparable.Fault("%s has no order, only == and !=", a.Kind())
 		}
@@ -193,11 +196,8 @@ func near(x, y number.Number) bool {
 }
 
 func isFigure(v value.Value) bool {
-	switch v.(type) {
-	case value.Text, value.Boolean, value.Split, value.Complex:
-		return false
-	}
-	return true
+	_, figure := isSummable(v)
+	return figure
 }
 
 // approximate judges a ≈ b and returns by how much the sides differ, or "" when
@@ -254,7 +254,7 @@ func allowance(margin value.Value, right number.Number, unit value.Unit) (allowe
 	case value.Percent:
 		allowed, err = number.Mul(m.N.Abs(), right.Abs())
 		return allowed, true, err
-	case value.Text, value.Boolean, value.Split, value.Complex:
+	case value.Text, value.Boolean, value.Split, value.Complex, value.Matrix, value.Range, value.Chart, value.Formula:
 		return allowed, false, CheckIncomparable.Fault("a margin is an amount or a percentage, got %s", margin.Kind())
 	case value.Quantity:
 		if unit.IsZero() {

@@ -4,11 +4,13 @@ import (
 	"context"
 	"strings"
 
+	"reckon/engine/internal/calendar"
 	"reckon/engine/internal/eval"
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/source"
 	"reckon/engine/internal/syntax"
+	"reckon/engine/internal/table"
 	"reckon/engine/internal/value"
 )
 
@@ -45,7 +47,8 @@ func Expression(ctx context.Context, line string, o Options) (Entry, error) {
 
 // take fills an entry with the answer of its line.
 func (e *Entry) take(a answer) {
-	e.Value, e.Fault, e.Check = a.value, a.fault, a.check
+	e.Value, e.Fault = a.value, a.fault
+	e.Check = a.statement != nil && a.statement.kind == checks
 	if a.fault != nil {
 		e.Place = a.fault.Span
 	}
@@ -61,6 +64,9 @@ type Options struct {
 	// and without either a draw is refused.
 	Seed    *string
 	Entropy func() uint64
+	// Today returns the day that the call takes for the present one, and false
+	// when it does not know; nil never knows.
+	Today func() (calendar.Date, bool)
 }
 
 func newScope(ctx context.Context, o Options) *scope {
@@ -69,96 +75,96 @@ func newScope(ctx context.Context, o Options) *scope {
 		env:        eval.NewEnvironment(ctx, o.Vocabulary, o.Yield),
 		names:      syntax.Within(nil),
 		chance:     chance{seed: o.Seed, entropy: o.Entropy},
+		today:      o.Today,
 	}
 }
 
 // document is the state of one pass over a note.
 type document struct {
 	scope
-	lines    []lineState
-	current  int // the line that runs, from 1
-	block    block
-	spent    int // line re-runs, of the pass budget
+	*survey
+	states   []lineState
+	sums     map[rangeKey]*runningTotal
+	opened   map[int]*table.Table // by the line of their head
+	spent    int                  // line re-runs, of the pass budget
 	elements int
-	entries  []Entry
+	each     func(*Entry) // takes the answers, in the order of the lines
+	// history says which lines set a name; nil when no line of the note asks to
+	// run another one again or to trace it.
+	history map[string][]setting
 }
 
 // lineState is what later lines may read of a line.
 type lineState struct {
-	form    form
-	value   value.Value // nil when it has no answer
-	failed  bool        // it has an error, or could not be read
-	passed  bool        // totals pass over it: a check, a summary, a declaration
-	written bool        // it is a line of calculation
+	value  value.Value // nil when it has no answer
+	failed bool        // it has an error, or could not be read
+	passed bool        // totals pass over it: a check, a declaration
+	// summary is set for a total of lines, which blocks and sections pass over.
+	summary bool
+	// written is set for a line of calculation, also when it could not be read.
+	written   bool
+	statement *statement // kept where there is a history
+	draws     *stream    // nil when the line did not draw
+	// solved is the answer of the only inline solve of a line, which other lines
+	// do not read by its number.
+	solved value.Value
 }
 
-// Document works out a note from the top, each line seeing those above it. The
-// entries are in line order. The error is that of a cancelled context.
-func Document(ctx context.Context, note string, o Options) ([]Entry, error) {
-	n := source.CountLines(note)
-	d := &document{scope: *newScope(ctx, o), lines: make([]lineState, n), entries: make([]Entry, 0, min(n, 1024))}
-	d.env.Lines = d
-	written := make([]string, 0, n)
-	for _, line := range source.Lines(note) {
-		written = append(written, line)
+// setting is a line that set a name, or took it away.
+type setting struct {
+	line      int
+	value     value.Value // nil when the name is gone, and for a function
+	statement *statement
+}
+
+// Document works out a note from the top, each line seeing those above it, and
+// hands each answer to each, in line order. The entry is each's only until it
+// returns. The error is that of a cancelled context.
+func Document(ctx context.Context, note string, o Options, each func(*Entry)) error {
+	d := &document{scope: *newScope(ctx, o), survey: surveyOf(note), sums: map[rangeKey]*runningTotal{}, each: each}
+	n := len(d.lines)
+	d.states = make([]lineState, n)
+	if asksAgain(note) {
+		d.history = map[string][]setting{}
 	}
-	var open string // the sign of the fence that is open
-	table := 0      // the line before which a table that is being read ends
-	for i, line := range written {
-		d.current = i + 1
-		f := classify(line)
-		switch {
-		case open != "":
-			if strings.HasPrefix(trimSpace(line), open) {
-				open = ""
-			}
-			f = fenced
-		case f == fence:
-			open = fenceSign(line)
-		case i < table:
-			f = tableRow
-		case isTableRow(line) && i+1 < len(written) && isSeparator(written[i+1]):
-			for table = i + 2; table < len(written) && isTableRow(written[table]); table++ {
-			}
-			f = tableRow
-		}
-		if err := d.line(line, f); err != nil {
-			return nil, err
+	d.env.Lines = (&view{document: d, scope: &d.scope}).read
+	for i := range d.lines {
+		d.line = i + 1
+		if err := d.workLine(); err != nil {
+			return err
 		}
 		if o.Progress != nil {
-			o.Progress(d.current, n)
+			o.Progress(d.line, n)
 		}
 	}
-	return d.entries, nil
+	return nil
 }
 
-// fenceSign returns the sign that closes a fence. A fence of $$ may close on
-// its own line.
-func fenceSign(line string) string {
-	line = trimSpace(line)
-	if strings.HasPrefix(line, "$$") {
-		if len(line) > 4 && strings.HasSuffix(line, "$$") {
-			return ""
+// asksAgain reports whether a line of a note may ask to run another one again,
+// or to trace it. A note that never does keeps nothing of how its lines were
+// read.
+func asksAgain(note string) bool {
+	if !strings.Contains(note, "line ") {
+		return false
+	}
+	for _, word := range []string{" with ", " for ", " under ", "solve ", "inputs of "} {
+		if strings.Contains(note, word) {
+			return true
 		}
-		return "$$"
 	}
-	return "```"
+	return false
 }
 
-// line works out one line of that form.
-func (d *document) line(line string, f form) error {
-	state := &d.lines[d.current-1]
-	state.form = f
-	if f.endsBlock() {
-		d.block.reset()
-	}
+// workLine works out the line that has its turn.
+func (d *document) workLine() error {
+	line, f := d.lines[d.line-1], d.forms[d.line-1]
 	switch {
 	case f == solves || f == tableRow && hasSolve(line):
-		return d.solves(line)
+		return d.workSolves(line)
 	case f != calculation:
 		return nil
 	}
-	content := text{s: line}.withoutComment().trim().withoutMarker()
+	content := contentOf(line)
 	if content.s == "" {
 		return nil
 	}
@@ -167,20 +173,67 @@ func (d *document) line(line string, f form) error {
 		return err
 	}
 	d.keep(&a)
-	entry := Entry{Line: d.current, Text: line}
+	d.record(a)
+	entry := Entry{Line: d.line, Text: line}
 	entry.take(a)
-	if a.check {
+	if entry.Check {
 		entry.Bare = strings.TrimSpace(text{s: line}.withoutComment().s)
 	}
-	d.entries = append(d.entries, entry)
-	*state = lineState{form: f, value: a.value, failed: a.fault != nil, written: true, passed: a.check || a.summary || a.declare}
-	d.block.add(d.current, state)
+	d.each(&entry)
+	d.states[d.line-1] = d.stateOf(a)
 	return nil
 }
 
-// solves works out the inline solves of a line of prose.
-func (d *document) solves(line string) error {
-	for from := 0; ; {
+// contentOf returns the calculation of a line: what is left without comment,
+// tags and list marker.
+func contentOf(line string) text { return text{s: line}.withoutComment().trim().withoutMarker() }
+
+// stateOf is what later lines may read of an answer.
+func (d *document) stateOf(a answer) lineState {
+	st := a.statement
+	state := lineState{
+		value: a.value, failed: a.fault != nil, written: true,
+		passed: st.kind == checks || st.kind.declares() && a.fault == nil, summary: st.summary,
+	}
+	if d.history != nil {
+		state.statement, state.draws = st, a.draws
+	}
+	return state
+}
+
+// record notes which line set a name.
+func (d *document) record(a answer) {
+	if d.history == nil || a.statement.name == "" {
+		return
+	}
+	name := a.statement.setName()
+	if name == "" {
+		return
+	}
+	set := setting{line: d.line, value: a.value, statement: a.statement}
+	if a.statement.kind == definesFunction && a.fault != nil {
+		set.statement = nil
+	}
+	d.history[name] = append(d.history[name], set)
+}
+
+// setName returns the name that a statement sets as the history knows it.
+func (st *statement) setName() string {
+	switch st.kind {
+	case definesName:
+		return st.name
+	case definesFunction:
+		return st.name + "("
+	case definesUnit:
+		return unitMark + st.name
+	}
+	return ""
+}
+
+// workSolves works out the inline solves of a line of prose.
+func (d *document) workSolves(line string) error {
+	state := &d.states[d.line-1]
+	for from, count := 0, 1; ; count++ {
 		found, ok := nextSolve(line, from)
 		if !ok {
 			return nil
@@ -190,14 +243,19 @@ func (d *document) solves(line string) error {
 			return err
 		}
 		d.keep(&a)
-		entry := Entry{Line: d.current, Text: found.text}
+		d.record(a)
+		*state = lineState{}
+		if d.history != nil && count == 1 {
+			state.statement, state.draws, state.solved = a.statement, a.draws, a.value
+		}
+		entry := Entry{Line: d.line, Text: found.text}
 		entry.take(a)
 		entry.Check = false
 		if entry.Place != (source.Span{}) {
 			entry.Place.Start++
 			entry.Place.End++
 		}
-		d.entries = append(d.entries, entry)
+		d.each(&entry)
 		from = found.start + len(found.inner) + 1
 	}
 }
@@ -213,11 +271,16 @@ func (d *document) keep(a *answer) {
 		d.elements += size
 		return
 	}
-	if a.name != "" {
-		d.forget(a.name)
+	if a.statement.kind == definesName {
+		d.forget(a.statement.name)
 	}
-	*a = d.refused(DocumentElementLimit.Fault("the answers of a note keep at most 10,000,000 elements"))
+	full := refused(DocumentElementLimit.Fault("the answers of a note keep at most 10,000,000 elements"))
+	a.value, a.fault = full.value, full.fault
 }
+
+// elementsANode is what a node of a formula counts: it is kept in the bytes of
+// about four cells, and so are those of its record.
+const elementsANode = 4
 
 // elements returns what an answer counts: one, a text one more for every eight
 // characters, and a number one more for every digit that machine words do not
@@ -227,6 +290,14 @@ func elements(v value.Value) int {
 	switch v := v.(type) {
 	case value.Text:
 		return 1 + len(v)/8
+	case value.Matrix:
+		n := 1
+		for _, cell := range v.Cells {
+			n += elements(cell)
+		}
+		return n
+	case value.Formula:
+		return 1 + elementsANode*v.Root.Nodes()
 	case value.Quantity:
 		return 1 + v.N.Size()
 	case value.Uncertain:

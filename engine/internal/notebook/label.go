@@ -1,6 +1,7 @@
 package notebook
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -28,6 +29,8 @@ func afterLabel(t text) (text, error) {
 		return t, nil // a clock time, which the reader of numbers refuses by name
 	case trimmed == "global" && before != trimmed:
 		return t, nil // global :name
+	case before != trimmed && isName(after[:nameStart(after)]) && opensInput.MatchString(before):
+		return t, nil // line 4 with :name = 20
 	}
 	if err := refuseLabel(t, colon, trimmed, after); err != nil {
 		return t, err
@@ -37,6 +40,15 @@ func afterLabel(t text) (text, error) {
 		rest = rest.from(1)
 	}
 	return rest.trim(), nil
+}
+
+// opensInput finds the words behind which a name with its colon is an input.
+var opensInput = regexp.MustCompile(`(^|[\s(:,])(line\s+\d+\s+(with|for)|scenario\s.+\swith)\s`)
+
+// nameStart returns the length of the first letter of s; 0 when it has none.
+func nameStart(s string) int {
+	_, size := utf8.DecodeRuneInString(s)
+	return size
 }
 
 // joinsFigures reports whether a colon stands between two figures: 25:10.

@@ -4,6 +4,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"reckon/engine/internal/calendar"
 	"reckon/engine/internal/eval"
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
@@ -14,12 +15,10 @@ import (
 
 // answer is what became of one line or one inline solve.
 type answer struct {
-	value   value.Value  // nil when the line was not read
-	fault   *fault.Fault // nil when it answered
-	check   bool         // written as a check
-	summary bool         // a total, which other totals pass over
-	declare bool         // a function's definition, which is no figure
-	name    string       // the name that the line set, or ""
+	value     value.Value  // nil when the line was not read
+	fault     *fault.Fault // nil when it answered
+	statement *statement
+	draws     *stream // nil when the line did not draw
 }
 
 // scope is what a line runs in: the names in force and the vocabulary.
@@ -28,42 +27,53 @@ type scope struct {
 	env        *eval.Environment
 	names      *syntax.Names
 	chance     chance
+	line       int // the line that runs, from 1; 0 for an expression
+	scenarios  map[string]scenario
+	today      func() (calendar.Date, bool)
+	kept       map[string]value.Value // the answers of frozen lines
 }
 
 // run works out the calculation of a line. The error is that of a cancelled
 // context; everything else is part of the answer.
-func (s *scope) run(t text) (a answer, err error) {
+func (s *scope) run(t text) (answer, error) {
 	s.env.Refill()
 	if err := s.env.Breathe(); err != nil {
-		return a, err
+		return answer{}, err
 	}
+	st := &statement{text: t.trim()}
+	return s.guarded(st, s.chance.stream(st.text.s), func() (value.Value, error) {
+		*st = *s.readNoting(t)
+		return s.perform(st)
+	})
+}
+
+// guarded works out a statement. A panic is a bug, and costs its line.
+func (s *scope) guarded(st *statement, draws *stream, work func() (value.Value, error)) (a answer, err error) {
 	defer func() {
 		if bug := recover(); bug != nil {
-			a = s.refused(UnexpectedError.Fault("the engine failed on this line: %v", bug).WithHint("please report it: %s", firstFrame(debug.Stack())))
+			a = refused(UnexpectedError.Fault("the engine failed on this line: %v", bug).WithHint("please report it: %s", firstFrame(debug.Stack())))
 			err = nil
 		}
+		a.statement = st
+		if draws != nil && draws.started {
+			a.draws = draws
+		}
 	}()
-	t = t.trim()
-	s.env.Chance = s.chance.stream(t.s)
-	labelled, fail := afterLabel(t)
+	s.env.Chance = draws.draws()
+	v, fail := work()
 	if fail == nil {
-		a, fail = s.form(labelled)
-	}
-	if fail == nil {
-		return a, nil
+		return answer{value: v}, nil
 	}
 	f, ok := fault.From(fail)
 	if !ok {
 		return a, fail
 	}
 	s.env.Hint(f)
-	refused := s.refused(f)
-	refused.check, refused.summary = a.check, a.summary
-	return refused, nil
+	return refused(f), nil
 }
 
 // refused is the answer of a line with a fault.
-func (s *scope) refused(f *fault.Fault) answer {
+func refused(f *fault.Fault) answer {
 	if f.IsRead() {
 		return answer{value: value.Failure{Fault: f}, fault: f}
 	}
@@ -73,7 +83,7 @@ func (s *scope) refused(f *fault.Fault) answer {
 // firstFrame names the place of a panic for a report.
 func firstFrame(stack []byte) string {
 	for line := range strings.Lines(string(stack)) {
-		if name, ok := strings.CutPrefix(line, "reckon/"); ok && !strings.HasPrefix(name, "engine/internal/notebook.(*scope).run") {
+		if name, ok := strings.CutPrefix(line, "reckon/"); ok && !strings.HasPrefix(name, "engine/internal/notebook.(*scope).guarded") {
 			name, _, _ = strings.Cut(name, "(0x")
 			return strings.TrimSpace(name)
 		}
@@ -81,101 +91,73 @@ func firstFrame(stack []byte) string {
 	return "no frame"
 }
 
-// form finds the form of a calculation and works it out.
-func (s *scope) form(t text) (answer, error) {
-	if rest, ok := checkOf(t); ok {
-		return s.check(rest)
+// perform works out a statement, if it could be read, and puts in force what it
+// sets.
+func (s *scope) perform(st *statement) (value.Value, error) {
+	var v value.Value
+	err := st.unread
+	if err == nil {
+		v, err = s.workOut(st)
 	}
-	if strings.IndexByte(t.s, '=') >= 0 {
-		if d, ok, err := s.definition(t); ok || err != nil {
-			if err != nil {
-				return answer{}, err
-			}
-			return s.define(d)
-		}
+	switch st.kind {
+	case definesName, definesFunction:
+		s.define(st, v, err)
+	case definesUnit:
+		return s.defineUnit(st, v, err)
 	}
-	if a, ok := s.vocabulary.Aggregate(t.s); ok && a.Name == "total" && !s.names.Knows(t.s) {
-		v, err := s.env.Evaluate(&syntax.Above{Aggregate: t.s})
-		return answer{value: v, summary: true}, fault.Located(err, source.Span{Start: t.at, End: t.at + len(t.s)})
-	}
-	return s.expression(t)
+	return v, err
 }
 
-// expression works out a calculation, and failing that an amount behind words.
-func (s *scope) expression(t text) (answer, error) {
-	tree, err := s.parse(t)
+// workOut answers a statement that was read.
+func (s *scope) workOut(st *statement) (value.Value, error) {
+	switch st.kind {
+	case checks:
+		v, err := s.hold(st.check)
+		return v, shifted(err, st.at, false)
+	case definesFunction:
+		return value.Text(st.name + "(" + strings.Join(st.params, ", ") + ") defined"), nil
+	case definesScenario:
+		v, err := s.declare(st)
+		return v, shifted(err, st.at, false)
+	case seedsChance:
+		s.chance = chance{seed: &st.name}
+		return value.Text("random seed " + st.name), nil
+	}
+	if st.frozen != nil {
+		if v, ok, err := s.thaw(st); ok || err != nil {
+			return v, err
+		}
+	}
+	v, err := s.evaluate(st)
+	if err == nil && st.frozen != nil {
+		s.keepFrozen(st, v)
+	}
+	return v, err
+}
+
+// evaluate works out the calculation of a statement, and what it makes of the
+// name that it updates.
+func (s *scope) evaluate(st *statement) (value.Value, error) {
+	place := source.Span{Start: st.at, End: st.text.at + len(st.text.s)}
+	v, err := s.tree(st)
 	if err != nil {
-		if amount, ok := afterWords(t); ok {
-			if tree, again := s.parse(amount); again == nil && isAmount(tree) {
-				v, err := s.evaluate(tree, amount.at)
-				return answer{value: v}, err
-			}
-		}
-		return answer{}, err
+		return nil, fault.Located(shifted(err, st.at, false), place)
 	}
-	v, err := s.evaluate(tree, t.at)
-	return answer{value: v, summary: isSummary(tree)}, err
+	if st.update == syntax.OpNone {
+		return v, nil
+	}
+	v, err = s.updated(st, v)
+	return v, fault.Located(err, place)
 }
 
-// isAmount reports whether a tree is one amount of money or one quantity.
-func isAmount(tree syntax.Node) bool {
-	switch tree := tree.(type) {
-	case *syntax.Literal:
-		return tree.Value.Kind() == value.KindQuantity
-	case *syntax.Compound:
-		return true
+// tree works out the tree of a statement. A definition and => keep what has no
+// value as an unknown of a formula.
+func (s *scope) tree(st *statement) (value.Value, error) {
+	switch {
+	case st.kind == definesName && st.update == syntax.OpNone:
+		return s.env.Definition(st.name, st.tree)
+	case st.keepsUnknowns:
+		return s.env.Therefore(st.tree)
 	}
-	return false
-}
-
-// isSummary reports whether a tree begins with a total of lines.
-func isSummary(tree syntax.Node) bool {
-	for {
-		switch n := tree.(type) {
-		case *syntax.Above, *syntax.LineSpan:
-			return true
-		case *syntax.Binary:
-			tree = n.Left
-		case *syntax.Convert:
-			tree = n.X
-		case *syntax.Measured:
-			tree = n.X
-		case *syntax.Unary:
-			if n.Op != syntax.OpPercent && n.Op != syntax.OpFactorial {
-				return false
-			}
-			tree = n.X
-		case *syntax.Phrase:
-			if len(n.Holes) == 0 || n.Holes[0].Span().Start != n.Span().Start {
-				return false
-			}
-			tree = n.Holes[0]
-		default:
-			return false
-		}
-	}
-}
-
-// parse reads a piece of a line; the places of faults are in the line.
-func (s *scope) parse(t text) (syntax.Node, error) {
-	tree, err := syntax.Parse(t.s, s.vocabulary.Grammar, s.names)
-	return tree, shifted(err, t.at, true)
-}
-
-func (s *scope) evaluate(tree syntax.Node, at int) (value.Value, error) {
-	v, err := s.env.Evaluate(tree)
-	return v, shifted(err, at, false)
-}
-
-// shifted moves the place of a fault by where its piece of the line starts.
-func shifted(err error, by int, reading bool) error {
-	f, ok := fault.From(err)
-	if err == nil || !ok {
-		return err
-	}
-	f.Reading = f.Reading || reading
-	if f.Span != (source.Span{}) {
-		f.Span = source.Span{Start: f.Span.Start + by, End: f.Span.End + by}
-	}
-	return f
+	return s.env.Evaluate(st.tree)
 }

@@ -169,53 +169,42 @@ func (s *scope) function(d definition, left text, open int) (definition, bool, e
 	return d, true, d.needsRight(t)
 }
 
-// define works out a definition and puts its name in force. A definition that
-// cannot be read or run takes its name out of force: no line below is given a
-// value that the note has replaced.
-func (s *scope) define(d definition) (answer, error) {
-	if d.function {
-		return s.defineFunction(d)
+// define puts what a definition came to in force. One that cannot be read or
+// run takes its name out of force: no line below is given a value that the note
+// has replaced.
+func (s *scope) define(st *statement, v value.Value, err error) {
+	switch f, ok := fault.From(err); {
+	case err == nil && st.kind == definesFunction:
+		s.env.Functions[st.name] = &eval.Function{Params: st.params, Body: st.tree}
+		s.names.Define(st.name + "(")
+	case err == nil:
+		s.set(st.name, v)
+	case st.kind == definesFunction:
+		delete(s.env.Functions, st.name)
+		s.names.Forget(st.name + "(")
+	case ok && f.IsRead():
+		s.set(st.name, value.Failure{Fault: f})
+	default:
+		s.forget(st.name)
 	}
-	tree, err := s.parse(d.right)
-	if err != nil {
-		s.forget(d.name)
-		return answer{}, err
-	}
-	v, err := s.evaluate(tree, d.right.at)
-	if err == nil && d.update != syntax.OpNone {
-		v, err = s.updated(d, v)
-		if f, ok := fault.From(err); ok && err != nil {
-			f.At(source.Span{Start: d.right.at, End: d.right.at + len(d.right.s)})
-		}
-	}
-	summary := isSummary(tree) && d.update == syntax.OpNone
-	if err != nil {
-		if f, ok := fault.From(err); ok && f.IsRead() {
-			s.set(d.name, value.Failure{Fault: f})
-		} else {
-			s.forget(d.name)
-		}
-		return answer{summary: summary}, err
-	}
-	s.set(d.name, v)
-	return answer{value: v, summary: summary, name: d.name}, nil
 }
 
 // updated works out name += v and its kin. += and -= start from zero.
-func (s *scope) updated(d definition, v value.Value) (value.Value, error) {
-	have, ok := s.env.Values[d.name]
+func (s *scope) updated(st *statement, v value.Value) (value.Value, error) {
+	_, ok := s.env.Values[st.name]
 	switch {
 	case ok:
-		if failure, failed := have.(value.Failure); failed {
-			return nil, failure.Fault
+		have, err := s.env.Evaluate(&syntax.Name{Text: st.name})
+		if err != nil {
+			return nil, err
 		}
-		return eval.Operate(d.update, have, v)
-	case d.update == syntax.OpAdd:
+		return s.env.Operate(st.update, have, v)
+	case st.update == syntax.OpAdd:
 		return v, nil
-	case d.update == syntax.OpSubtract:
-		return eval.Operate(syntax.OpMultiply, v, value.Of(number.Int(-1)))
+	case st.update == syntax.OpSubtract:
+		return s.env.Operate(syntax.OpMultiply, v, value.Of(number.Int(-1)))
 	}
-	return nil, eval.UndefinedVariable.Fault("nothing above defines %q", d.name)
+	return nil, eval.UndefinedVariable.Fault("nothing above defines %q", st.name)
 }
 
 func (s *scope) set(name string, v value.Value) {
@@ -226,23 +215,4 @@ func (s *scope) set(name string, v value.Value) {
 func (s *scope) forget(name string) {
 	delete(s.env.Values, name)
 	s.names.Forget(name)
-}
-
-// defineFunction keeps the body of a function. It is read now, so that a line
-// that calls it never fails for how it was written.
-func (s *scope) defineFunction(d definition) (answer, error) {
-	inner := syntax.Within(s.names)
-	for _, param := range d.params {
-		inner.Define(param)
-	}
-	inner.Define(d.name + "(")
-	body, err := syntax.Parse(d.right.s, s.vocabulary.Grammar, inner)
-	if err != nil {
-		delete(s.env.Functions, d.name)
-		s.names.Forget(d.name + "(")
-		return answer{}, shifted(err, d.right.at, true)
-	}
-	s.env.Functions[d.name] = &eval.Function{Params: d.params, Body: body}
-	s.names.Define(d.name + "(")
-	return answer{value: value.Text(d.name + "(" + strings.Join(d.params, ", ") + ") defined"), declare: true}, nil
 }

@@ -1,9 +1,12 @@
 package notebook
 
 import (
+	"iter"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"reckon/engine/internal/syntax"
 )
 
 // text is a piece of a line and where in the line it starts, so that a fault
@@ -29,8 +32,32 @@ func (t text) withoutComment() text {
 		return t
 	}
 	var blanked []byte // t.s without the tags met so far
-	quoted, end := false, len(t.s)
-scan:
+	end := t.eachTag(func(start, end int) bool {
+		if blanked == nil {
+			blanked = []byte(t.s)
+		}
+		for i := start; i < end; i++ {
+			blanked[i] = ' '
+		}
+		return true
+	})
+	if blanked != nil {
+		return text{s: string(blanked[:end]), at: t.at}
+	}
+	return text{s: t.s[:end], at: t.at}
+}
+
+// tags yields the tags of a line, without their #.
+func (t text) tags() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		t.eachTag(func(start, end int) bool { return yield(t.s[start+1 : end]) })
+	}
+}
+
+// eachTag visits the tags in front of a comment and returns where the comment
+// starts, or the line ends.
+func (t text) eachTag(visit func(start, end int) bool) int {
+	quoted := false
 	for i := 0; i < len(t.s); i++ {
 		switch c := t.s[i]; {
 		case c == '\\' && quoted && i+1 < len(t.s) && t.s[i+1] == '"':
@@ -39,29 +66,21 @@ scan:
 			quoted = !quoted
 		case quoted:
 		case c == '/' && i+1 < len(t.s) && t.s[i+1] == '/':
-			end = i
-			break scan
+			return i
 		case c == '#':
-			tag := tagEnd(t.s, i)
-			if tag == i {
-				end = i
-				break scan
+			end := tagEnd(t.s, i)
+			if end == i {
+				return i
 			}
-			if tag > i {
-				if blanked == nil {
-					blanked = []byte(t.s)
+			if end > i {
+				if !visit(i, end) {
+					return len(t.s)
 				}
-				for ; i < tag; i++ {
-					blanked[i] = ' '
-				}
-				i--
+				i = end - 1
 			}
 		}
 	}
-	if blanked != nil {
-		return text{s: string(blanked[:end]), at: t.at}
-	}
-	return text{s: t.s[:end], at: t.at}
+	return len(t.s)
 }
 
 // tagEnd says what the # at byte i is: it returns where its tag ends, i itself
@@ -77,15 +96,7 @@ func tagEnd(s string, i int) int {
 	case i == 0 || !isInvisible(before) || !unicode.IsLetter(after) || isColour(s[i:]) || asksForTag(s[:i]):
 		return -1
 	}
-	end := i + 1
-	for end < len(s) {
-		r, size := utf8.DecodeRuneInString(s[end:])
-		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' && r != '-' {
-			break
-		}
-		end += size
-	}
-	return end
+	return syntax.TagEnd(s, i+1)
 }
 
 // asksForTag reports whether what stands before a tag asks about it.
@@ -95,7 +106,7 @@ func asksForTag(before string) bool {
 		return false
 	}
 	switch _, opener := lastWord(before); opener {
-	case "total", "sum", "average", "count":
+	case "total", "sum", "average", "mean", "count":
 		return true
 	}
 	return false

@@ -172,7 +172,7 @@ func (p *parser) unitAt(t Token, at units.Place) (value.Part, int, bool) {
 		return value.Part{}, 0, false
 	}
 	rest := p.line[t.Start:]
-	part, width, ok := units.Match(rest, at)
+	part, width, ok := p.unit(rest, at)
 	side := money.AfterAmount
 	if at == units.Target {
 		side = money.Target
@@ -219,14 +219,16 @@ func (p *parser) measured(x Node) (Node, error) {
 		return x, nil
 	}
 	p.skipTo(t.Start + width)
-	if part.Of.Currency == nil {
-		if n, ok := x.(*Literal); ok {
-			if c, done, err := p.compound(n, part); done || err != nil {
-				return c, err
-			}
+	if n, ok := x.(*Literal); ok && part.Of.Dimension[value.Money] == 0 {
+		if c, done, err := p.compound(n, part); done || err != nil {
+			return c, err
 		}
 	}
-	return p.rate(x, value.Unit{Over: part})
+	n, err := p.rate(x, value.Unit{Over: part})
+	if err != nil || part.Of.Own == nil {
+		return n, err
+	}
+	return held(n)
 }
 
 // rate reads what stands below the slash of a rate and joins amount and unit.
@@ -240,7 +242,7 @@ func (p *parser) rate(x Node, unit value.Unit) (Node, error) {
 	}
 	t := p.peek()
 	if t.Kind == TokenWord && !p.stopsHere() && !p.isOperatorWord(t) && !p.names.Knows(t.Text) {
-		if part, _, ok := units.Match(p.line[t.Start:], units.AfterAmount); ok {
+		if part, _, ok := p.unit(p.line[t.Start:], units.AfterAmount); ok {
 			return nil, units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", part.Spelling, unit.String()).At(t.Span())
 		}
 		if _, code := money.ByCode(t.Text); code {
@@ -284,7 +286,7 @@ func (p *parser) denominator(t Token) (value.Part, int, bool) {
 	if t.Kind != TokenWord && t.Kind != TokenMark {
 		return value.Part{}, 0, false
 	}
-	part, width, ok := units.Match(p.line[t.Start:], units.Under)
+	part, width, ok := p.unit(p.line[t.Start:], units.Under)
 	return part, width, ok
 }
 
@@ -366,14 +368,26 @@ func (p *parser) compound(first *Literal, part value.Part) (Node, bool, error) {
 		return nil, false, nil
 	}
 	under, _ := p.under()
-	return &Compound{place: p.from(first.Start), Parts: parts, Under: under}, true, nil
+	n := &Compound{place: p.from(first.Start), Parts: parts, Under: under}
+	if part.Of.Own == nil {
+		return n, true, nil
+	}
+	whole, err := held(n)
+	return whole, true, err
 }
 
 // touchingName multiplies a number with the name, the call or the constant
-// that touches it: 2π, 3x. Apart from it a word ends the calculation.
+// that touches it: 2π, 3x. Apart from it a word ends the calculation, unless it
+// is a constant: 2 pi.
 func (p *parser) touchingName(literal *Literal, t Token) (Node, error) {
 	next := p.peek()
-	if next.Kind != TokenWord || next.Start != p.tokens[p.i-1].End || t.Suffix == OtherDigits && next.Text == "n" {
+	if next.Kind == TokenWord {
+		if n := p.unknownPlural(literal); n != nil {
+			return n, nil
+		}
+	}
+	touches := next.Start == p.tokens[p.i-1].End
+	if next.Kind != TokenWord || !touches && !p.isConstant(next) || touches && t.Suffix == OtherDigits && next.Text == "n" {
 		return literal, nil
 	}
 	if size := p.after(); next.Text == "x" && size.Kind == TokenNumber && size.Start == next.End {
@@ -388,4 +402,11 @@ func (p *parser) touchingName(literal *Literal, t Token) (Node, error) {
 		return nil, err
 	}
 	return &Binary{place: p.from(literal.Start), Op: OpMultiply, Left: literal, Right: right}, nil
+}
+
+// isConstant reports whether a constant of the vocabulary stands next, whose
+// name the note has given no meaning of its own.
+func (p *parser) isConstant(t Token) bool {
+	_, words := p.grammar.constants.longest(p.tokens, p.i)
+	return words > 0 && !p.stopsHere() && !p.names.Knows(t.Text)
 }

@@ -18,7 +18,7 @@ var (
 	}
 	UnexpectedTokenType = fault.Entry{
 		Code: "UNEXPECTED_TOKEN_TYPE", Status: fault.NotRead,
-		Cause: "a form got something else than it needs next", Example: "(4 + 1, 2",
+		Cause: "a form got something else than it needs next", Example: "(4 + 1; 2",
 	}
 	UnexpectedTrailing = fault.Entry{
 		Code: "UNEXPECTED_TRAILING_TOKEN", Status: fault.NotRead,
@@ -62,6 +62,31 @@ var (
 		Code: "AS_CONVERTER_EXPECTED_NAME", Status: fault.NotRead,
 		Cause: "`as` with nothing after it", Example: "40 as",
 	}
+	WhatIfRequiresName = fault.Entry{
+		Code: "WHAT_IF_REQUIRES_VARIABLE_NAME", Status: fault.NotRead,
+		Cause: "a what-if or a scenario with something other than a name before its =", Example: "4\nline 1 with 3 = 5",
+	}
+	WhatIfDuplicateInput = fault.Entry{
+		Code: "WHAT_IF_DUPLICATE_INPUT", Status: fault.NotRead,
+		Cause: "a what-if that sets a name twice", Example: "rate = 4\nline 1 with rate = 5 and rate = 6",
+	}
+	WhatIfTooManyInputs = fault.Entry{
+		Code: "WHAT_IF_TOO_MANY_INPUTS", Status: fault.NotRead,
+		Cause:   "a what-if that sets more than 16 names",
+		Example: "a = 1\nline 1 with a = 1, b = 1, c = 1, d = 1, f = 1, g = 1, h = 1, j = 1, k = 1, l = 1, m = 1, n = 1, o = 1, p = 1, q = 1, r = 1, s = 1",
+	}
+	SweepRequiresName = fault.Entry{
+		Code: "SWEEP_REQUIRES_VARIABLE_NAME", Status: fault.NotRead,
+		Cause: "a sweep without the name that it varies", Example: "rate = 4\nline 1 for 3 from 1 to 9 step 2",
+	}
+	SweepRequiresStep = fault.Entry{
+		Code: "SWEEP_REQUIRES_STEP", Status: fault.NotRead,
+		Cause: "a sweep without its step", Example: "rate = 4\nline 1 for rate from 1 to 9",
+	}
+	InputsOfSyntax = fault.Entry{
+		Code: "INPUTS_OF_SYNTAX", Status: fault.NotRead,
+		Cause: "`inputs of` without a line", Example: "4\ninputs of 1",
+	}
 	CheckExpectedComparison = fault.Entry{
 		Code: "CHECK_EXPECTED_COMPARISON", Status: fault.Either,
 		Cause: "a check that is no comparison", Example: "check 4 + 1",
@@ -77,5 +102,8 @@ var Codes = []*fault.Entry{
 	&UnterminatedString, &NoPrefixParselet, &UnexpectedEnd, &UnexpectedTokenType, &UnexpectedTrailing,
 	&NestingDepthExceeded, &ParseError, &NoPhraseAlternative, &PhraseKeywordMismatch, &ExpressionTooLong,
 	&ExpressionTooComplex, &InvalidTimeLiteral, &ExpectedIdentifier, &ConverterExpectedName,
-	&CheckExpectedComparison, &CheckJoinUnsupported, &TokenLimitExceeded,
+	&CheckExpectedComparison, &CheckJoinUnsupported, &WhatIfRequiresName, &WhatIfDuplicateInput,
+	&WhatIfTooManyInputs, &SweepRequiresName, &SweepRequiresStep, &InputsOfSyntax, &TokenLimitExceeded,
+	&TableColumnNameExpected, &TableLookupForExpected,
+	&EmptyMatrix, &RaggedMatrix, &SliceArity, &ExpectedCollectionName,
 }

@@ -9,6 +9,7 @@ func FuzzParse(f *testing.F) {
 		"2 + 3 * 4", "-3^2", "5 ft 11 in in cm", "5:30/km", "(3 + 4)! mod 5", "15% off 80", "midpoint between 3 and 9",
 		"1 is what % of 2", "total of 3, 4 and 5", "if 3 > 2 then 5 else 6", "sum(line 2 : line 6)", "total above",
 		"not 3 > 2 and 1 > 2", "$4.50/kg * 2h15m", "3/4 cup in ml", "°C", "2^3^-4 m", "\"a \\\" b\"", "line deleted", "1½ √9 3π",
+		`total of column "a" in the table above`, `column "a" for -x% above`, `column "a" for (x) * 2 in the bands`, "x through bands / 2",
 	} {
 		f.Add(line)
 	}

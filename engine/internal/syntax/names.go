@@ -3,6 +3,8 @@ package syntax
 import (
 	"slices"
 	"strings"
+
+	"reckon/engine/internal/value"
 )
 
 // MaxNameWords is the most words that a name may have (documents.md, section 3).
@@ -13,7 +15,9 @@ const MaxNameWords = 4
 type Names struct {
 	outer *Names // hidden by the names here, as a body's are by its parameters
 	known map[string]struct{}
-	most  map[string]int // first word → the most words of a name that starts with it
+	most  map[string]int            // first word → the most words of a name that starts with it
+	units map[string]*value.Measure // by their names, without plurals
+	named []string                  // the units that were matched since the last TakeNamed
 }
 
 // Within returns an empty set of names over outer.

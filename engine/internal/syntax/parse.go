@@ -97,10 +97,7 @@ func (p *parser) end() error {
 	if t.Is("=") {
 		return f.WithHint("write == to compare")
 	}
-	if t.Kind == TokenWord && p.i > 0 && p.tokens[p.i-1].Kind == TokenNumber {
-		f.Misspelt(t.Text, fault.OfUnits)
-	}
-	return f
+	return p.misspelt(f)
 }
 
 // unknownUnit refuses a word between a number and a conversion to a unit: it
@@ -110,7 +107,7 @@ func (p *parser) unknownUnit(t Token) error {
 		return nil
 	}
 	ahead := p.tokens[min(p.i+2, len(p.tokens)-1)]
-	if _, _, ok := units.Match(p.line[ahead.Start:], units.Target); !ok {
+	if _, _, ok := p.unit(p.line[ahead.Start:], units.Target); !ok {
 		return nil
 	}
 	return units.UnknownUnit.Fault("no unit is spelled %q", source.Clip(t.Text)).At(t.Span()).Misspelt(t.Text, fault.OfUnits)
@@ -178,6 +175,9 @@ func (p *parser) continuation(left Node, least Level) (Node, error) {
 		if (t.Text == "percent" || t.Text == "percentage") && LevelPostfix >= least {
 			p.advance()
 			return &Unary{place: p.from(left.Span().Start), Op: OpPercent, X: left}, nil
+		}
+		if n := p.throughBands(left, least); n != nil {
+			return n, nil
 		}
 		if _, words := infixAt(p.tokens, p.i); words > 1 {
 			break
@@ -262,6 +262,15 @@ func (p *parser) postfix(left Node, least Level) (Node, error) {
 	t := p.peek()
 	start := left.Span().Start
 	switch {
+	case p.opensIndex(t) && LevelPostfix >= least:
+		return p.index(left)
+	case p.opensRange(t) && least <= LevelFinish:
+		p.advance()
+		to, err := p.calculation(LevelCompare + 1)
+		return &Range{place: p.from(start), From: left, To: to}, err
+	case t.Text == "^" && LevelPostfix >= least && p.after().Is("T") && !p.names.Knows("T"):
+		p.i += 2
+		return &Unary{place: p.from(start), Op: OpTranspose, X: left}, nil
 	case t.Text == "%" && LevelPostfix >= least:
 		p.advance()
 		return &Unary{place: p.from(start), Op: OpPercent, X: left}, nil
@@ -319,6 +328,8 @@ func (p *parser) marked(t Token) (Node, error) {
 	switch t.Text {
 	case "(":
 		return p.bracketed()
+	case "[":
+		return p.matrix()
 	case ":":
 		if p.after().Kind == TokenWord {
 			p.advance()
@@ -347,6 +358,9 @@ func (p *parser) marked(t Token) (Node, error) {
 func (p *parser) bracketed() (Node, error) {
 	open := p.advance()
 	inner, err := p.enclosed(func() (Node, error) { return p.calculation(LevelNone) })
+	if err == nil && p.peek().Is(",") {
+		inner, err = p.row(inner)
+	}
 	if err != nil {
 		return nil, err
 	}

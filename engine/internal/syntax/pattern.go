@@ -20,6 +20,7 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+	"sync"
 
 	"reckon/engine/internal/fault"
 )
@@ -61,6 +62,9 @@ type Grammar struct {
 	change        int     // the form of ChangePattern
 	named         int     // the form with Names, or none
 	names         *branch // its names
+	// words are the words that mean something somewhere in a line, in order;
+	// they are gathered when the first line is refused.
+	words func() []string
 }
 
 // branch is a node of a trie. The branches behind words are linked: they are
@@ -146,6 +150,7 @@ func Compile(forms []Form, functions, aggregates, constants []string) (*Grammar,
 	for _, name := range functions {
 		g.functions[name] = struct{}{}
 	}
+	g.words = sync.OnceValue(g.gatherWords)
 	return g, nil
 }
 

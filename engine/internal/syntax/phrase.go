@@ -21,7 +21,7 @@ func (p *parser) prefixPhrase() (Node, error) {
 	if b == nil {
 		return nil, nil
 	}
-	if _, operator := infixAt(p.tokens, p.i+1); operator > 0 && p.names.Knows(first.Text) {
+	if _, operator := infixAt(p.tokens, p.i+1); (operator > 0 || p.convertsNext()) && p.names.Knows(first.Text) {
 		return nil, nil
 	}
 	save := p.i
@@ -36,6 +36,34 @@ func (p *parser) prefixPhrase() (Node, error) {
 		return nil, err
 	}
 	return &Phrase{place: p.from(first.Start), Form: form, Holes: holes}, nil
+}
+
+// convertsNext reports whether a conversion to a unit stands behind the next
+// word, which a name has before a phrase: amounts in m.
+func (p *parser) convertsNext() bool {
+	target := p.tokens[min(p.i+2, len(p.tokens)-1)]
+	if !isConversionWord(p.after()) || target.Kind != TokenWord || p.names.Knows(target.Text) {
+		return false
+	}
+	_, _, ok := p.unitAt(target, units.Target)
+	return ok
+}
+
+// phrasePast reads a phrase form that begins like an aggregate over width
+// tokens, and whose own words go on past the `of` behind it: total of amounts in
+// a text. Nil when there is none.
+func (p *parser) phrasePast(width int) (Node, error) {
+	b := p.grammar.prefix
+	for i := p.i; i <= p.i+width; i++ {
+		if b = b.at(p.tokens[i]); b == nil {
+			return nil, nil
+		}
+	}
+	word := p.tokens[min(p.i+width+1, len(p.tokens)-1)]
+	if b = b.at(word); b == nil || p.names.Knows(word.Text) || b.words != nil && b.at(p.tokens[min(p.i+width+2, len(p.tokens)-1)]) == nil {
+		return nil, nil
+	}
+	return p.prefixPhrase()
 }
 
 // infixPhrase reads a phrase form behind left; nil when there is none.
@@ -235,7 +263,7 @@ func (p *parser) mayBegin(t Token) bool {
 	case TokenEnd:
 		return false
 	case TokenMark:
-		return t.Text == "(" || t.Text == "-" || t.Text == "−" || t.Text == "+" || t.Text == "~" || t.Text == "√" || t.Text == ":" || t.Text == "!"
+		return t.Text == "(" || t.Text == "[" || t.Text == "-" || t.Text == "−" || t.Text == "+" || t.Text == "~" || t.Text == "√" || t.Text == ":" || t.Text == "!"
 	case TokenWord:
 		_, operator := infixAt(p.tokens, p.i)
 		return operator == 0 || t.Text == "take" || t.Text == "of" && p.names.Knows("of")

@@ -37,6 +37,7 @@ const (
 	OpRoot
 	OpPercent
 	OpFactorial
+	OpTranspose
 )
 
 // Level is how tightly an operator binds: the levels of numbers.md, section
@@ -133,6 +134,8 @@ func (o Op) String() string {
 		return "%"
 	case OpFactorial:
 		return "!"
+	case OpTranspose:
+		return "^T"
 	case OpApprox:
 		return "≈"
 	}

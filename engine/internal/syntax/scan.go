@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -27,7 +28,7 @@ type scanner struct {
 	names  *Names
 	pos    int
 	tokens []Token
-	open   []byte // the brackets that are open, 'f' for those of a call
+	open   []byte // the brackets that are open; list.go tells them apart
 	depth  int    // the most brackets that were open at once
 	calls  int
 }
@@ -153,14 +154,17 @@ func (s *scanner) mark(rest string, size int) {
 	}
 	switch rest[0] {
 	case '(':
-		kind := byte('(')
+		kind := byte(openRound)
 		if n := len(s.tokens); n > 0 && s.tokens[n-1].Kind == TokenWord && s.tokens[n-1].End == s.pos {
-			kind = 'f'
+			kind = openCall
+			if slices.Contains(foldVerbs, s.tokens[n-1].Text) {
+				kind = openFold
+			}
 			s.calls++
 		}
 		s.open = append(s.open, kind)
 	case '[':
-		s.open = append(s.open, '[')
+		s.open = append(s.open, s.squareAt())
 	case ')', ']':
 		if len(s.open) > 0 {
 			s.open = s.open[:len(s.open)-1]
@@ -174,7 +178,7 @@ func (s *scanner) mark(rest string, size int) {
 // values, because a call or a square bracket is open.
 func (s *scanner) commaSeparates() bool {
 	n := len(s.open)
-	return n > 0 && s.open[n-1] != '('
+	return n > 0 && s.open[n-1] != openRound
 }
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }

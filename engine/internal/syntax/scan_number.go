@@ -58,7 +58,7 @@ func (s *scanner) number() error {
 		places := digitRun(rest[end+1:]) + 1
 		text += rest[end : end+places]
 		end += places
-		if end < len(rest)-3 && rest[end] == ',' && digitRun(rest[end+1:]) == 3 && !s.commaSeparates() {
+		if end < len(rest)-3 && rest[end] == ',' && digitRun(rest[end+1:]) == 3 && !s.commaSeparates() && !s.inRound() {
 			return s.malformed(end+4, "groups of thousands stand before the point, not after it")
 		}
 	}
@@ -190,6 +190,12 @@ func (s *scanner) grouping(rest string, first int) (int, error) {
 	if first <= 3 && allThrees(runs) || s.indian(rest, first, runs, end) {
 		return end, nil
 	}
+	if s.inRound() {
+		// (3,40,000) is a row of three: from here on the commas of this bracket
+		// separate.
+		s.open[len(s.open)-1] = openSquare
+		return first, nil
+	}
 	if len(runs) == 1 && runs[0] < 3 {
 		return first, nil
 	}
@@ -320,6 +326,9 @@ func (s *scanner) refuseCalendar(rest string) error {
 		return nil
 	}
 	if strings.IndexByte(run, ':') > 0 {
+		if s.ranges(rest[end:]) {
+			return nil
+		}
 		return s.refuseClock(run)
 	}
 	for _, sep := range []string{"/", "-", "."} {

@@ -20,7 +20,7 @@ func (p *parser) askedRound(t Token) (Node, error) {
 	if p.names.Knows(t.Text) {
 		return nil, nil
 	}
-	part, width, ok := units.Match(p.line[t.Start:], units.Target)
+	part, width, ok := p.unit(p.line[t.Start:], units.Target)
 	if !ok {
 		return nil, nil
 	}
@@ -147,7 +147,7 @@ func (p *parser) targetUnder() (value.Part, bool) {
 	if below.Kind == TokenNumber || below.Kind == TokenEnd {
 		return value.Part{}, false
 	}
-	part, width, ok := units.Match(p.line[below.Start:], units.Under)
+	part, width, ok := p.unit(p.line[below.Start:], units.Under)
 	if !ok {
 		return value.Part{}, false
 	}
@@ -166,7 +166,7 @@ func (p *parser) splitParts(first value.Part) []value.Part {
 	parts := []value.Part{first}
 	for p.peek().Is("and") || p.peek().Is(",") {
 		next := p.after()
-		part, width, ok := units.Match(p.line[next.Start:], units.Target)
+		part, width, ok := p.unit(p.line[next.Start:], units.Target)
 		if !ok || next.Kind != TokenWord {
 			break
 		}

@@ -20,6 +20,9 @@ func (p *parser) worded(t Token) (Node, error) {
 	if n, err := p.keyword(t); n != nil || err != nil {
 		return n, err
 	}
+	if n, err := p.fold(t); n != nil || err != nil {
+		return n, err
+	}
 	if n, err := p.aggregate(t); n != nil || err != nil {
 		return n, err
 	}
@@ -111,6 +114,14 @@ func (p *parser) keyword(t Token) (Node, error) {
 		}
 	case "line":
 		return p.lineReference(t)
+	case "plot":
+		return p.plot(t)
+	case "column":
+		return p.lookup(t)
+	case "inputs":
+		return p.trace(t)
+	case "solve":
+		return p.goalSeek(t)
 	case "true", "false":
 		if !p.names.Knows(t.Text) {
 			p.advance()
@@ -130,18 +141,32 @@ func (p *parser) lineReference(t Token) (Node, error) {
 		p.i += 2
 		return &Line{place: p.from(t.Start), Deleted: true}, nil
 	}
-	if next.Kind != TokenNumber || next.Suffix != PlainDigits {
+	line, width := p.lineNumber(p.i)
+	if width == 0 {
 		return nil, nil
+	}
+	p.i += width
+	if n, err := p.again(t.Start, line); n != nil || err != nil {
+		return n, err
+	}
+	return p.measured(&Line{place: p.from(t.Start), Number: line})
+}
+
+// lineNumber returns the line that `line 7` at token i names, and how many
+// tokens that takes; 0 when it does not stand there.
+func (p *parser) lineNumber(i int) (line, width int) {
+	next := p.tokens[min(i+1, len(p.tokens)-1)]
+	if !p.tokens[min(i, len(p.tokens)-1)].Is("line") || next.Kind != TokenNumber || next.Suffix != PlainDigits {
+		return 0, 0
 	}
 	n, ok := next.Number.Int64()
 	if !ok || next.Number.Rung() != number.Integer {
-		return nil, nil
+		return 0, 0
 	}
-	p.i += 2
 	if n == 0 {
 		n = NoLine
 	}
-	return p.measured(&Line{place: p.from(t.Start), Number: int(n)})
+	return int(n), 2
 }
 
 // not reads the negation of the whole comparison behind it. Before an operator,
@@ -194,6 +219,9 @@ func (p *parser) aggregate(t Token) (Node, error) {
 	}
 	next := p.tokens[p.i+width]
 	text := p.grammar.aggregateName[name]
+	if n := p.breakdown(t, width, text); n != nil {
+		return n, nil
+	}
 	switch {
 	case next.Is("above"):
 		p.i += width + 1
@@ -214,8 +242,17 @@ func (p *parser) aggregate(t Token) (Node, error) {
 		}
 		return p.measured(&Aggregated{place: p.from(t.Start), Aggregate: text, Values: args})
 	case next.Is("of"):
+		if n, err := p.phrasePast(width); n != nil || err != nil {
+			return n, err
+		}
 		save := p.i
 		p.i += width + 1
+		if n, err := p.overLines(t, text); n != nil || err != nil {
+			return n, err
+		}
+		if n, err := p.columnSummary(t, text); n != nil || err != nil {
+			return n, err
+		}
 		values, err := p.list(nil)
 		if err != nil {
 			p.i = save

@@ -29,6 +29,10 @@ func DivideBy(q value.Quantity, n number.Number) (value.Quantity, error) {
 // Anything else is [UnitProductUnsupported], or [IncompatibleUnits] where an
 // amount of substance is involved.
 func Multiply(a, b value.Quantity) (value.Value, error) {
+	a, b, err := pairInProducts(a, b)
+	if err != nil {
+		return nil, err
+	}
 	n, err := number.Mul(a.N, b.N)
 	if err != nil {
 		return nil, err
@@ -72,6 +76,10 @@ func Divide(a, b value.Quantity) (value.Value, error) {
 		}
 		return value.Of(n), err
 	}
+	a, b, err := pairInProducts(a, b)
+	if err != nil {
+		return nil, err
+	}
 	n, err := number.Div(a.N, b.N)
 	if err != nil {
 		return nil, err
@@ -86,9 +94,13 @@ func Divide(a, b value.Quantity) (value.Value, error) {
 // in seconds, and anything else that many per unit. A temperature or an amount
 // of money is [UnitReciprocalUnsupported].
 func Reciprocal(n number.Number, q value.Quantity) (value.Value, error) {
-	if _, ok := q.Unit.Money(); ok || isTemperature(q.Unit) {
+	if q.Unit.Over.Of != nil && !q.Unit.IsRate() && q.Unit.Over.Of.Dimension == money || isTemperature(q.Unit) {
 		return nil, UnitReciprocalUnsupported.Fault("%s has no reciprocal, got a number over %s",
 			DimensionName(q.Unit), quote(q.Unit))
+	}
+	q, err := inProducts(q)
+	if err != nil {
+		return nil, err
 	}
 	result, err := number.Div(n, q.N)
 	if err != nil {

@@ -151,9 +151,8 @@ func turnOver(n number.Number, from, to value.Unit) (number.Number, error) {
 // needsRate returns the fault of two units that differ in their currency.
 func needsRate(from, to value.Unit) error {
 	for _, pair := range [...][2]*value.Measure{{from.Over.Of, to.Over.Of}, {from.Under.Of, to.Under.Of}} {
-		if pair[0] != nil && pair[0].Currency != nil && pair[0] != pair[1] {
-			return fault.NetworkDisabled.Fault("an exchange rate from %s to %s needs the network, which is off",
-				pair[0].Currency.Code, pair[1].Currency.Code)
+		if a, b := currencyOf(pair[0]), currencyOf(pair[1]); a != nil && a != b {
+			return fault.NetworkDisabled.Fault("an exchange rate from %s to %s needs the network, which is off", a.Code, b.Code)
 		}
 	}
 	return nil

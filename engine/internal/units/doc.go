@@ -18,6 +18,9 @@
 // Money takes part as a measure like others; which currencies there are is
 // known to package money, which this package does not import.
 //
+// A note's own units are measures too, which [Own] makes; their spellings are
+// known to the parser alone.
+//
 // Spellings are case-sensitive and are never guessed:
 //
 //	part, bytes, ok := units.Match("sq ft in m²", units.AfterAmount)

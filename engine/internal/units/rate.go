@@ -32,6 +32,10 @@ func Per(over, under value.Part) (value.Unit, error) {
 // [RateMulMeasureMismatch] when q is an amount of neither part. (A plain number
 // at a rate is [RateMulRightMissingUnit], raised by the evaluator.)
 func At(q, rate value.Quantity) (value.Quantity, error) {
+	rate, err := inProducts(rate)
+	if err != nil {
+		return value.Quantity{}, err
+	}
 	per := expand(rate.Unit)
 	if !per.IsRate() || per.Over.Of == nil {
 		return value.Quantity{}, RateMulLeftNotARate.Fault("at takes a rate of two units, got %s", measured(rate.Unit))

@@ -38,6 +38,14 @@ func AppendJSON(dst []byte, v Value) []byte {
 		dst = strconv.AppendBool(dst, bool(v))
 	case Split:
 		dst = appendSplit(dst, v)
+	case Matrix:
+		dst = appendMatrix(dst, v)
+	case Range:
+		dst = appendRange(dst, v)
+	case Chart:
+		dst = appendChart(dst, v)
+	case Formula:
+		dst = appendExpr(dst, v.Root, 1)
 	case Uncertain:
 		dst = appendUncertain(dst, v)
 	case Complex:

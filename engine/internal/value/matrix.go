@@ -1,11 +1,16 @@
 package value
 
+import "strconv"
+
 // Matrix is a list: its cells in rows and columns. A row alone is what people
 // call a list.
 type Matrix struct {
 	Rows, Cols int
-	// Cells are the cells row by row: each a Number, a Boolean or a Formula.
+	// Cells are the cells row by row: each a Number, a Boolean, a Complex or a
+	// Formula.
 	Cells []Value
+	// HasFormula is set when a cell is a Formula.
+	HasFormula bool
 	// Unit is that of every cell; its zero value means plain cells.
 	Unit Unit
 }
@@ -13,3 +18,50 @@ type Matrix struct {
 // Kind returns KindMatrix.
 func (Matrix) Kind() Kind { return KindMatrix }
 func (Matrix) sealed()    {}
+
+// Cell returns cell i, counted row by row from 0, as a value of its own: a
+// quantity when the list has a unit.
+func (m Matrix) Cell(i int) Value {
+	if n, ok := m.Cells[i].(Number); ok && !m.Unit.IsZero() {
+		return Quantity{N: n.N, Unit: m.Unit, Places: n.Places}
+	}
+	return m.Cells[i]
+}
+
+// IsSeries reports whether m is one row or one column.
+func (m Matrix) IsSeries() bool { return m.Rows == 1 || m.Cols == 1 }
+
+// appendMatrix appends the cells column by column, as the records have them.
+func appendMatrix(dst []byte, m Matrix) []byte {
+	dst = append(dst, `{"rows":`...)
+	dst = strconv.AppendInt(dst, int64(m.Rows), 10)
+	dst = append(dst, `,"cols":`...)
+	dst = strconv.AppendInt(dst, int64(m.Cols), 10)
+	dst = append(dst, `,"data":[`...)
+	symbolic := false
+	for i := range m.Cells {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		cell := m.Cells[i%m.Rows*m.Cols+i/m.Rows]
+		switch cell := cell.(type) {
+		case Number:
+			dst = cell.N.AppendJSON(dst)
+		case Boolean:
+			dst = strconv.AppendBool(dst, bool(cell))
+		case Formula:
+			symbolic = true
+			dst = appendExpr(dst, cell.Root, 1)
+		default:
+			symbolic = true
+			dst = AppendJSON(dst, cell)
+		}
+	}
+	dst = append(dst, `],"hasSymbolic":`...)
+	dst = strconv.AppendBool(dst, symbolic)
+	if !m.Unit.IsZero() {
+		dst = append(dst, `,"unit":`...)
+		dst = AppendText(dst, m.Unit.String())
+	}
+	return append(dst, '}')
+}

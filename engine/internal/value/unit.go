@@ -66,6 +66,9 @@ type Measure struct {
 	// whose names agree with their count and show whole counts without places.
 	CountsInWords bool
 	Currency      *Currency // set for money alone
+	// Own is set on a unit of a note that is more than another name for its
+	// base: how much one of it is. Amounts are held in the unit of Own.
+	Own *Quantity
 }
 
 // Part is a measure and the spelling that the reader used for it.

@@ -12,9 +12,12 @@ const (
 	KindPercent    Kind = 5
 	KindQuantity   Kind = 6
 	KindMatrix     Kind = 7
+	KindRange      Kind = 8
+	KindFormula    Kind = 9
 	KindBoolean    Kind = 10
 	KindFailure    Kind = 13
 	KindSplit      Kind = 15
+	KindChart      Kind = 16
 	// KindUncertain is a number in the records, told apart by its tolerance.
 	KindUncertain Kind = 18
 	KindComplex   Kind = 19
@@ -37,6 +40,12 @@ func (k Kind) String() string {
 		return "a quantity"
 	case KindMatrix:
 		return "a list"
+	case KindRange:
+		return "a range"
+	case KindFormula:
+		return "a formula"
+	case KindChart:
+		return "a chart"
 	case KindBoolean:
 		return "true or false"
 	case KindSplit:

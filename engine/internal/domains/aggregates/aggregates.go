@@ -140,7 +140,7 @@ func product(values []value.Value) (value.Value, error) {
 	var answer value.Value = value.Of(number.Int(1))
 	for _, v := range values {
 		switch v.(type) {
-		case value.Text, value.Boolean:
+		case value.Text, value.Boolean, value.Matrix, value.Range, value.Chart:
 			return nil, NonNumeric.Fault("product takes numbers and quantities, got %s", v.Kind())
 		}
 		q, measured := v.(value.Quantity)

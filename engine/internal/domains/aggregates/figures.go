@@ -28,7 +28,7 @@ func read(name string, values []value.Value) (figures, error) {
 			}
 		case value.Percent:
 			percentages++
-		case value.Text, value.Boolean, value.Split, value.Complex:
+		case value.Text, value.Boolean, value.Split, value.Complex, value.Matrix, value.Range, value.Chart:
 			return f, NonNumeric.Fault("%s takes numbers and quantities, got %s", name, v.Kind())
 		}
 	}
@@ -79,7 +79,16 @@ func (f figures) finite(name string) error {
 	return nil
 }
 
+// total adds exact numbers by halves, so that one of many digits makes few sums
+// long, and others in order, since the order decides how floats round.
 func total(numbers []number.Number) (number.Number, error) {
+	if allExact(numbers) {
+		return halves(numbers)
+	}
+	return inOrder(numbers)
+}
+
+func inOrder(numbers []number.Number) (number.Number, error) {
 	sum := number.Int(0)
 	var err error
 	for _, n := range numbers {
@@ -88,6 +97,32 @@ func total(numbers []number.Number) (number.Number, error) {
 		}
 	}
 	return sum, nil
+}
+
+func halves(numbers []number.Number) (number.Number, error) {
+	const few = 32
+	if len(numbers) <= few {
+		return inOrder(numbers)
+	}
+	half := len(numbers) / 2
+	left, err := halves(numbers[:half])
+	if err != nil {
+		return left, err
+	}
+	right, err := halves(numbers[half:])
+	if err != nil {
+		return right, err
+	}
+	return number.Add(left, right)
+}
+
+func allExact(numbers []number.Number) bool {
+	for _, n := range numbers {
+		if !n.IsExact() {
+			return false
+		}
+	}
+	return true
 }
 
 func mean(numbers []number.Number) (number.Number, error) {
@@ -100,6 +135,9 @@ func mean(numbers []number.Number) (number.Number, error) {
 
 // squares returns the sum of the squared distances from the mean.
 func squares(numbers []number.Number) (number.Number, error) {
+	if sum, ok := exactSquares(numbers); ok {
+		return sum, nil
+	}
 	middle, err := mean(numbers)
 	if err != nil {
 		return middle, err
@@ -119,4 +157,40 @@ func squares(numbers []number.Number) (number.Number, error) {
 		}
 	}
 	return sum, nil
+}
+
+// exactSquares is squares for exact numbers: the sum of the squares less the
+// square of the sum over the count. So the mean, a fraction as often as not,
+// does not make a fraction of every figure. It reports false when a figure is a
+// float, or a square so long that it ends exactness.
+func exactSquares(numbers []number.Number) (number.Number, bool) {
+	squared := make([]number.Number, len(numbers))
+	for i, n := range numbers {
+		square, err := number.Mul(n, n)
+		if err != nil || !square.IsExact() {
+			return square, false
+		}
+		squared[i] = square
+	}
+	of := func() (number.Number, error) {
+		sum, err := total(numbers)
+		if err != nil {
+			return sum, err
+		}
+		square, err := number.Mul(sum, sum)
+		if err != nil {
+			return sum, err
+		}
+		ofMean, err := number.Div(square, number.Int(int64(len(numbers))))
+		if err != nil {
+			return sum, err
+		}
+		ofSquares, err := total(squared)
+		if err != nil {
+			return sum, err
+		}
+		return number.Sub(ofSquares, ofMean)
+	}
+	sum, err := of()
+	return sum, err == nil && sum.IsExact()
 }

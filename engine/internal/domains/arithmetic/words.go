@@ -1,6 +1,7 @@
 package arithmetic
 
 import (
+	"reckon/engine/internal/algebra"
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
 	"reckon/engine/internal/syntax"
@@ -21,13 +22,13 @@ func Domain() lang.Domain {
 type number1 = func(number.Number) (number.Number, error)
 
 func one(name string, f number1, doc, example string, also ...string) lang.Function {
-	return lang.Function{Name: name, Also: also, Params: lang.Numbers("x"), Doc: doc, Example: example, Eval: lang.Unary(f)}
+	return lang.Function{Name: name, Also: also, Params: lang.Numbers("x"), Doc: doc, Example: example, Cells: true, Symbolic: lang.Kept, Eval: lang.Unary(f)}
 }
 
 // anywhere is a function of a plain number that has a value off the real line
 // too.
 func anywhere(name string, f number1, g func(number.Complex) (number.Complex, error), doc, example string, also ...string) lang.Function {
-	return lang.Function{Name: name, Also: also, Params: plane("x"), Doc: doc, Example: example,
+	return lang.Function{Name: name, Also: also, Params: plane("x"), Doc: doc, Example: example, Cells: true, Symbolic: lang.Kept,
 		Eval: func(c *lang.Call) (value.Value, error) {
 			if z, ok := c.Args[0].(value.Complex); ok {
 				return lang.ComplexResult(g(z.N))
@@ -53,11 +54,11 @@ func degreeAndNumber() []lang.Param { return append(lang.Numbers("n"), plane("x"
 
 func sizes() []lang.Function {
 	return []lang.Function{
-		{Name: "abs", Params: extent("x"), Doc: "the size of x without its sign; the modulus of a complex number", Example: "abs(-7) → 7", Eval: abs},
-		{Name: "sign", Params: lang.Amounts("x"), Doc: "-1, 0 or 1, by the sign of x", Example: "sign(-7) → -1", Eval: sign},
-		{Name: "sqrt", Params: extent("x"), Doc: "the square root; of a negative number an imaginary one", Example: "sqrt(6.25) → 2.50", Eval: sqrt},
-		{Name: "cbrt", Params: extent("x"), Doc: "the cube root", Example: "cbrt(-27) → -3", Eval: cbrt},
-		{Name: "root", Params: degreeAndNumber(), Doc: "the n-th root of x", Example: "root(4, 81) → 3", Eval: nthRoot},
+		{Name: "abs", Params: extent("x"), Square: lang.Determinant, Doc: "the size of x without its sign; the modulus of a complex number", Example: "abs(-7) → 7", Cells: true, Symbolic: lang.Kept, Eval: abs},
+		{Name: "sign", Params: lang.Amounts("x"), Doc: "-1, 0 or 1, by the sign of x", Example: "sign(-7) → -1", Cells: true, Symbolic: lang.Kept, Eval: sign},
+		{Name: "sqrt", Params: extent("x"), Doc: "the square root; of a negative number an imaginary one", Example: "sqrt(6.25) → 2.50", Cells: true, Symbolic: lang.Kept, Eval: sqrt},
+		{Name: "cbrt", Params: extent("x"), Doc: "the cube root", Example: "cbrt(-27) → -3", Cells: true, Symbolic: lang.Kept, Eval: cbrt},
+		{Name: "root", Params: degreeAndNumber(), Doc: "the n-th root of x", Example: "root(4, 81) → 3", Symbolic: rootOf, Eval: nthRoot},
 		{Name: "hypot", Params: lang.Amounts("a", "b"), Doc: "the length of the hypotenuse", Example: "hypot(3, 4) → 5", Eval: hypot},
 		{Name: "ratio", Params: []lang.Param{{Name: "a", Kind: lang.Any, Repeated: true, Optional: true}}, Doc: "whole numbers divided by their common factor",
 			Example: "ratio(2560, 1440) → 16:9", Eval: ratio},
@@ -66,7 +67,7 @@ func sizes() []lang.Function {
 
 func powers() []lang.Function {
 	return []lang.Function{
-		{Name: "pow", Params: plane("x", "y"), Doc: "x to the power of y", Example: "pow(2, 10) → 1,024", Eval: pow},
+		{Name: "pow", Params: plane("x", "y"), Doc: "x to the power of y", Example: "pow(2, 10) → 1,024", Symbolic: powerOf, Eval: pow},
 		anywhere("exp", number.Exp, number.Complex.Exp, "e to the power of x", "exp(2) → 7.39"),
 		one("expm1", number.Expm1, "exp(x) - 1, exact near zero", "expm1(0) → 0"),
 		anywhere("ln", number.Ln, number.Complex.Ln, "the natural logarithm", "ln(1) → 0", "log"),
@@ -90,7 +91,7 @@ func angles() []lang.Function {
 		return row
 	}
 	row := func(name string, radians, degrees number1, bare lang.ParamKind, doc, example string) lang.Function {
-		return lang.Function{Name: name, Params: angle, Doc: doc, Example: example, Eval: angled(radians, degrees, bare)}
+		return lang.Function{Name: name, Params: angle, Doc: doc, Example: example, Cells: true, Symbolic: lang.Kept, Eval: angled(radians, degrees, bare)}
 	}
 	return []lang.Function{
 		row("sin", number.Sin, number.SinDegrees, lang.Number, "the sine; a bare number is radians", "sin(30 degrees) → 0.50"),
@@ -119,13 +120,13 @@ func phrases() []lang.Phrase {
 			Example: "log 125 base 5 → 3", Eval: lang.Binary(number.Log)},
 		{Pattern: "root {n:operand} of {x}", Params: degreeAndNumber(), Doc: "the n-th root of x",
 			Missing: []syntax.Missing{{After: "root {n:operand}", Entry: &RootExpectedOf, Want: `"of"`}},
-			Example: "root 3 of 64 → 4", Eval: nthRoot},
-		{Pattern: "square root of {x}", Params: extent("x"), Doc: "the square root", Example: "square root of 144 → 12", Eval: sqrt},
-		{Pattern: "absolute value of {x}", Params: extent("x"), Doc: "the size of x without its sign", Example: "absolute value of -7 km → 7.00 km", Eval: abs},
-		{Pattern: "cube root of {x}", Params: extent("x"), Doc: "the cube root", Example: "cube root of 64 → 4", Eval: cbrt},
+			Example: "root 3 of 64 → 4", Symbolic: rootOf, Eval: nthRoot},
+		{Pattern: "square root of {x}", Params: extent("x"), Doc: "the square root", Example: "square root of 144 → 12", Cells: true, Symbolic: lang.KeptAs("sqrt"), Eval: sqrt},
+		{Pattern: "absolute value of {x}", Params: extent("x"), Doc: "the size of x without its sign", Example: "absolute value of -7 km → 7.00 km", Cells: true, Symbolic: lang.KeptAs("abs"), Eval: abs},
+		{Pattern: "cube root of {x}", Params: extent("x"), Doc: "the cube root", Example: "cube root of 64 → 4", Cells: true, Symbolic: lang.KeptAs("cbrt"), Eval: cbrt},
 		power("{x} squared", 2, "7 squared → 49"),
 		power("{x} cubed", 3, "2 cubed → 8"),
-		{Pattern: "half of {x}", Params: lang.Amounts("x"), Doc: "half of x", Example: "half of 9 km → 4.50 km",
+		{Pattern: "half of {x}", Params: lang.Amounts("x"), Doc: "half of x", Example: "half of 9 km → 4.50 km", Cells: true, Symbolic: halfOf,
 			Eval: func(c *lang.Call) (value.Value, error) { return lang.Over(c.Args[0], number.Int(2)) }},
 		{Pattern: "midpoint between {a} and {b}", Params: lang.Amounts("a", "b"), Doc: "the middle of a and b",
 			Example: "midpoint between 4 and 10 → 7", Eval: midpoint},
@@ -154,6 +155,7 @@ func phrases() []lang.Phrase {
 // it: `5 m squared` may mean 5 m² or (5 m)^2.
 func power(pattern string, n int64, example string) lang.Phrase {
 	return lang.Phrase{Pattern: pattern, Level: syntax.LevelPower, Params: plane("x"), Doc: "x to that power", Example: example,
+		Symbolic: func(_ string, args []*algebra.Expr) (*algebra.Expr, error) { return whole(args[0], n) },
 		Eval: func(c *lang.Call) (value.Value, error) {
 			return toThePower(c.Args[0], value.Of(number.Int(n)))
 		}}

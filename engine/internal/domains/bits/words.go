@@ -23,9 +23,9 @@ func functions() []lang.Function {
 			Eval: func(c *lang.Call) (value.Value, error) { return asInt(c.Args[0]) }},
 		{Name: "float", Params: lang.Anything("x"), Doc: "the plain number of x", Example: "float(35%) → 0.35",
 			Eval: func(c *lang.Call) (value.Value, error) { return asNumber(c.Args[0]) }},
-		{Name: "clz32", Params: lang.Numbers("n"), Doc: "the leading zeros of n in 32 bits", Example: "clz32(40) → 26", Eval: lang.Unary(clz32)},
+		{Name: "clz32", Params: lang.Numbers("n"), Cells: true, Doc: "the leading zeros of n in 32 bits", Example: "clz32(40) → 26", Eval: lang.Unary(clz32)},
 		{Name: "imul", Params: lang.Numbers("a", "b"), Doc: "the product in 32 bits", Example: "imul(3, 5) → 15", Eval: lang.Binary(imul)},
-		{Name: "fround", Params: lang.Numbers("x"), Doc: "the nearest single-precision float", Example: "fround(5.5) → 5.50", Eval: lang.Unary(fround)},
+		{Name: "fround", Params: lang.Numbers("x"), Cells: true, Doc: "the nearest single-precision float", Example: "fround(5.5) → 5.50", Eval: lang.Unary(fround)},
 	}
 }
 

@@ -21,7 +21,7 @@ func functions() []lang.Function {
 			Eval: func(c *lang.Call) (value.Value, error) { return factor(c.Number(0)) }},
 		{Name: "modinv", Params: lang.Numbers("a", "modulus"), Doc: "the inverse of a", Example: "modinv(7, 26) → 15",
 			Eval: lang.Binary(number.ModInverse)},
-		{Name: "fact", Also: []string{"factorial"}, Params: lang.Numbers("n"), Doc: "the product of 1 to n", Example: "fact(5) → 120",
+		{Name: "fact", Also: []string{"factorial"}, Params: lang.Numbers("n"), Cells: true, Doc: "the product of 1 to n", Example: "fact(5) → 120",
 			Eval: lang.Unary(number.Factorial)},
 		{Name: "gcd", Params: several, Doc: "the greatest common divisor", Example: "gcd(84, 126) → 42", Eval: folded(number.GCD)},
 		{Name: "lcm", Params: several, Doc: "the least common multiple", Example: "lcm(4, 6) → 12", Eval: folded(number.LCM)},

@@ -18,11 +18,11 @@ var (
 	}
 	ExpectedPreposition = fault.Entry{
 		Code: "IS_WHAT_EXPECTED_PREPOSITION", Status: fault.NotRead,
-		Cause: "`is what %` without of, on, off, more than or less than", Example: "18 is what % 240",
+		Cause: "`is what %` without of, on, off, more than or less than, or `is 8%` without of, on or off", Example: "18 is what % 240",
 	}
 	ExpectedWord = fault.Entry{
 		Code: "IS_WHAT_EXPECTED_WORD", Status: fault.NotRead,
-		Cause: "`is what % more` or `less` without than", Example: "18 is what % more 240",
+		Cause: "`is what % more` or `less` without than, or `is 8% of` without what", Example: "18 is what % more 240",
 	}
 	ChangeExpectedTo = fault.Entry{
 		Code: "PERCENT_CHANGE_EXPECTED_TO", Status: fault.NotRead,

@@ -84,14 +84,20 @@ func changes() []lang.Phrase {
 }
 
 func moved(pattern string, level syntax.Level, x, p int, sign int64, doc, example string) lang.Phrase {
-	return lang.Phrase{Pattern: pattern, Level: level, Params: lang.Amounts("first", "second"), Doc: doc, Example: example,
+	return lang.Phrase{Pattern: pattern, Level: level, Params: lang.Amounts("first", "second"), Cells: true, Doc: doc, Example: example,
 		Eval: func(c *lang.Call) (value.Value, error) { return changed(c.Args[x], c.Args[p], sign, c.Name) }}
 }
 
 func before(pattern string, level syntax.Level, p, r int, sign int64, doc, example string) lang.Phrase {
 	return lang.Phrase{Pattern: pattern, Level: level, Params: lang.Amounts("first", "second"), Doc: doc, Example: example,
-		Missing: []syntax.Missing{{After: "{p} of what", Entry: &syntax.NoPhraseAlternative, Want: `"is"`}},
-		Eval:    func(c *lang.Call) (value.Value, error) { return undone(c.Args[r], c.Args[p], sign, c.Name) }}
+		Missing: []syntax.Missing{
+			{After: "{p} of what", Entry: &syntax.NoPhraseAlternative, Want: `"is"`},
+			{After: "{r} is {p:operand}", Entry: &ExpectedPreposition, Want: `"of what", "on what" or "off what"`},
+			{After: "{r} is {p:operand} of", Entry: &ExpectedWord, Want: `"what"`},
+			{After: "{r} is {p:operand} on", Entry: &ExpectedWord, Want: `"what"`},
+			{After: "{r} is {p:operand} off", Entry: &ExpectedWord, Want: `"what"`},
+		},
+		Eval: func(c *lang.Call) (value.Value, error) { return undone(c.Args[r], c.Args[p], sign, c.Name) }}
 }
 
 // steps are the compounding steps `up P%` and `down P%`, chained with `then`
@@ -110,12 +116,12 @@ func steps() []lang.Phrase {
 	} {
 		list = append(list,
 			moved(way.pattern, 0, 0, 1, way.sign, "a step of p from x", way.example),
-			lang.Phrase{Pattern: way.pattern + " {n:count} times", Params: lang.Amounts("x", "p", "n"),
+			lang.Phrase{Pattern: way.pattern + " {n:count} times", Params: lang.Amounts("x", "p", "n"), Cells: true,
 				Doc: "that step n times over", Example: way.example,
 				Eval: func(c *lang.Call) (value.Value, error) {
 					return repeated(c.Args[0], c.Args[1], c.Number(2), way.sign, c.Name)
 				}},
-			lang.Phrase{Pattern: way.pattern + " twice", Params: lang.Amounts("x", "p"),
+			lang.Phrase{Pattern: way.pattern + " twice", Params: lang.Amounts("x", "p"), Cells: true,
 				Doc: "that step twice", Example: way.example,
 				Eval: func(c *lang.Call) (value.Value, error) {
 					return repeated(c.Args[0], c.Args[1], number.Int(2), way.sign, c.Name)

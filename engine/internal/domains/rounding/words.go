@@ -16,12 +16,12 @@ func Domain() lang.Domain {
 
 func functions() []lang.Function {
 	row := func(name string, mode number.Mode, doc, example string) lang.Function {
-		return lang.Function{Name: name, Params: lang.Amounts("x"), Doc: doc, Example: example,
+		return lang.Function{Name: name, Params: lang.Amounts("x"), Doc: doc, Example: example, Cells: true,
 			Eval: func(c *lang.Call) (value.Value, error) { return whole(c.Args[0], mode) }}
 	}
 	places := append(lang.Amounts("x"), lang.Param{Name: "places", Kind: lang.Number, Optional: true})
 	return []lang.Function{
-		{Name: "round", Params: places, Doc: "x to the nearest whole number, or to so many places", Example: "round(2.345, 2) → 2.35",
+		{Name: "round", Params: places, Cells: true, Doc: "x to the nearest whole number, or to so many places", Example: "round(2.345, 2) → 2.35",
 			Eval: func(c *lang.Call) (value.Value, error) {
 				if len(c.Args) == 1 {
 					return whole(c.Args[0], number.HalfAway)
@@ -60,13 +60,13 @@ func phrases() []lang.Phrase {
 }
 
 func wholePhrase(pattern string, mode number.Mode, example string) lang.Phrase {
-	return lang.Phrase{Pattern: pattern, Params: lang.Amounts("x"), Doc: "x as a whole number", Example: example,
+	return lang.Phrase{Pattern: pattern, Params: lang.Amounts("x"), Cells: true, Doc: "x as a whole number", Example: example,
 		Eval: func(c *lang.Call) (value.Value, error) { return whole(c.Args[0], mode) }}
 }
 
 func nearest(pattern string, mode number.Mode, example string) lang.Phrase {
 	before := strings.TrimSuffix(pattern, " {k:step}")
-	return lang.Phrase{Pattern: pattern, Params: lang.Amounts("x", "step"), Doc: "x as a multiple of a step", Example: example,
+	return lang.Phrase{Pattern: pattern, Params: lang.Amounts("x", "step"), Cells: true, Doc: "x as a multiple of a step", Example: example,
 		Missing: []syntax.Missing{{After: before, Entry: &InvalidIncrement, Want: "a number"}},
 		Eval:    func(c *lang.Call) (value.Value, error) { return toNearest(c.Args[0], c.Args[1], mode) }}
 }
@@ -74,6 +74,6 @@ func nearest(pattern string, mode number.Mode, example string) lang.Phrase {
 func counted(pattern string, round func(value.Value, number.Number) (value.Value, error), example string) lang.Phrase {
 	// Without it `5 rounded to 2` would read as the change from 5 to 2.
 	missing := []syntax.Missing{{After: "{x} rounded to {n:count}", Entry: &syntax.PhraseKeywordMismatch, Want: "dp or sf"}}
-	return lang.Phrase{Missing: missing, Pattern: pattern, Params: lang.Amounts("x", "n"), Doc: "x with so many places or figures", Example: example,
+	return lang.Phrase{Missing: missing, Pattern: pattern, Params: lang.Amounts("x", "n"), Cells: true, Doc: "x with so many places or figures", Example: example,
 		Eval: func(c *lang.Call) (value.Value, error) { return round(c.Args[0], c.Number(1)) }}
 }
