@@ -27,19 +27,51 @@ func BenchmarkExpression(b *testing.B) {
 	}
 }
 
-// BenchmarkNote is a note of names and totals.
+// BenchmarkNote is notes whose lines read each other, each in three sizes: the
+// time of a line should not depend on how many there are.
 func BenchmarkNote(b *testing.B) {
-	for _, lines := range []int{1_000, 10_000, 100_000} {
-		note := noteOf(lines)
-		b.Run(fmt.Sprint(lines), func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				if _, err := engine.EvaluateDocument(context.Background(), engine.Ambient{}, engine.Question{Text: note}); err != nil {
-					b.Fatal(err)
+	for _, kind := range []struct {
+		name string
+		note func(lines int) string
+	}{
+		{"names", noteOf},
+		{"updates", func(lines int) string { return "x = 1\n" + strings.Repeat("x += 1\n", lines-1) }},
+		{"totals", func(lines int) string { return strings.Repeat("4\ntotal above\n", lines/2) }},
+		{"tags", taggedNote},
+		{"sections", sectionedNote},
+	} {
+		for _, lines := range []int{1_000, 10_000, 100_000} {
+			note := kind.note(lines)
+			b.Run(fmt.Sprintf("%s/%d", kind.name, lines), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					if _, err := engine.EvaluateDocument(context.Background(), engine.Ambient{}, engine.Question{Text: note}); err != nil {
+						b.Fatal(err)
+					}
 				}
-			}
-		})
+			})
+		}
 	}
+}
+
+// taggedNote writes figures with two tags, and after them as many totals of a
+// tag as fit into a document.
+func taggedNote(lines int) string {
+	return strings.Repeat("4 #a\n5 #b\n", lines*2/5) + strings.Repeat("sum of #a\n", lines/5)
+}
+
+// sectionedNote writes sections of figures, and after them totals of them.
+func sectionedNote(lines int) string {
+	var note strings.Builder
+	sections := lines / 100
+	for i := range sections {
+		fmt.Fprintf(&note, "## S%d\n%s", i, strings.Repeat("4\n", 79))
+	}
+	note.WriteString("# Sum\n")
+	for i := range lines/5 - 1 {
+		fmt.Fprintf(&note, "sum of section \"S%d\"\n", i%sections)
+	}
+	return note.String()
 }
 
 // noteOf writes a note of so many lines: names, labels, arithmetic, and a total

@@ -116,9 +116,9 @@ func (r *Reference) describe(d *lang.Domain) {
 }
 
 func paramNames(params []lang.Param) string {
-	// A function that may be called with nothing counts its values itself, for
-	// a code of its own: its names say what it takes.
-	counts := len(params) > 0 && params[0].Optional
+	// A function of several that may be called with nothing counts its values
+	// itself, for a code of its own: its names say what it takes.
+	counts := len(params) > 1 && params[0].Optional
 	names := make([]string, len(params))
 	for i, p := range params {
 		names[i] = p.Name

@@ -42,7 +42,7 @@ func (s *scope) run(t text) (answer, error) {
 	}
 	st := &statement{text: t.trim()}
 	return s.guarded(st, s.chance.stream(st.text.s), func() (value.Value, error) {
-		*st = *s.readNoting(t)
+		s.readInto(st, t)
 		return s.perform(st)
 	})
 }

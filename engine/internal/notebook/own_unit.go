@@ -87,11 +87,11 @@ func (s *scope) defineUnit(st *statement, v value.Value, err error) (value.Value
 // set are kept.
 const unitMark = "1 "
 
-// readNoting reads a line and notes the units of the note that it names.
-func (s *scope) readNoting(t text) *statement {
-	st, err := s.read(t)
+// readInto reads a line into st and notes the units of the note that it names.
+func (s *scope) readInto(st *statement, t text) {
+	var err error
+	*st, err = s.read(t)
 	st.units, st.unread = s.names.TakeNamed(), err
-	return &st
 }
 
 // unitsRanAgain reports whether a unit that a line names was defined again.
@@ -125,5 +125,7 @@ func (r *rerun) reread(v *view, s *scope, step *rerunStep) *statement {
 			s.names.DefineUnit(unit, of)
 		}
 	}
-	return s.readNoting(step.statement.text)
+	var st statement
+	s.readInto(&st, step.statement.text)
+	return &st
 }

@@ -37,20 +37,9 @@ func (v *view) links(st *statement, line int) []link {
 	if st.update != syntax.OpNone {
 		add(link{name: st.name})
 	}
-	if st.kind == definesScenario {
-		for _, in := range st.inputs {
-			v.collect(in.Value, line, bound, add)
-		}
+	for part := range st.parts() {
+		v.collect(part, line, bound, add)
 	}
-	if st.check != nil {
-		for _, part := range st.check.Parts {
-			for _, n := range part.Operands {
-				v.collect(n, line, bound, add)
-			}
-			v.collect(part.Margin, line, bound, add)
-		}
-	}
-	v.collect(st.tree, line, bound, add)
 	for _, unit := range st.units {
 		add(link{name: unitMark + unit})
 	}

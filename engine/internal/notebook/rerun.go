@@ -58,7 +58,8 @@ func (v *view) plan(target int, names []string) *rerun {
 			if mentioned {
 				// The names may be in force where they were not, so the line reads
 				// otherwise.
-				again = reader.readNoting(st.text)
+				again = new(statement)
+				reader.readInto(again, st.text)
 			}
 			if mentioned || find.depends(st, line) {
 				find.affected[line] = true
@@ -289,7 +290,7 @@ func (s *lineState) isLive() bool {
 
 // runStep runs one line again. The error is that of a cancelled context.
 func (r *rerun) runStep(v *view, s *scope, step *rerunStep) error {
-	state := &lineState{written: !step.solve, passed: step.statement.kind == checks, summary: step.statement.summary}
+	state := &lineState{written: !step.solve}
 	r.states[step.line] = state
 	if step.fixed >= 0 {
 		state.value = r.values[step.fixed]
@@ -317,7 +318,8 @@ func (r *rerun) runStep(v *view, s *scope, step *rerunStep) error {
 	if f := a.fault; f != nil && isShared(f.Entry) {
 		return f
 	}
-	state.value, state.failed = a.value, a.fault != nil
+	*state = v.stateOf(a)
+	state.written = !step.solve
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package notebook
 
 import (
+	"iter"
 	"strings"
 
 	"reckon/engine/internal/fault"
@@ -55,6 +56,31 @@ func (k statementKind) declares() bool {
 // defines reports whether a line sets a name, a function or a unit.
 func (k statementKind) defines() bool {
 	return k == definesName || k == definesFunction || k == definesUnit
+}
+
+// parts yields what a statement works out: its tree, the operands and margins of
+// a check, the inputs of a scenario.
+func (st *statement) parts() iter.Seq[syntax.Node] {
+	return func(yield func(syntax.Node) bool) {
+		for _, in := range st.inputs {
+			if !yield(in.Value) {
+				return
+			}
+		}
+		if st.check != nil {
+			for _, part := range st.check.Parts {
+				for _, n := range part.Operands {
+					if !yield(n) {
+						return
+					}
+				}
+				if !yield(part.Margin) {
+					return
+				}
+			}
+		}
+		yield(st.tree)
+	}
 }
 
 // read finds the form of a line and reads it. With an error the statement still

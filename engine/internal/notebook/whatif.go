@@ -67,21 +67,43 @@ func (v *view) mayRunAgain(line int) error {
 		}
 	}
 	st := state.statement
-	if st == nil || !state.written && state.solved == nil || state.written && state.value == nil && st.tree == nil && st.check == nil && len(st.inputs) == 0 {
-		return WhatIfNotACalculation.Fault("line %d is no calculation", line)
+	if st == nil {
+		return notACalculation(line)
 	}
 	nested := false
-	syntax.Walk(st.tree, func(n syntax.Node) bool {
-		switch n.(type) {
-		case *syntax.WhatIf, *syntax.Sweep, *syntax.Under:
-			nested = true
-		}
-		return !nested
-	})
+	for part := range st.parts() {
+		syntax.Walk(part, func(n syntax.Node) bool {
+			switch n.(type) {
+			case *syntax.WhatIf, *syntax.Sweep, *syntax.Under:
+				nested = true
+			}
+			return !nested
+		})
+	}
 	if nested {
 		return WhatIfNested.Fault("line %d is a what-if itself", line)
 	}
 	return nil
+}
+
+func notACalculation(line int) error {
+	return WhatIfNotACalculation.Fault("line %d is no calculation", line)
+}
+
+// planFor is the re-run of a line under inputs, and their values. It refuses a
+// line that cannot be read with them either; one that a name of the inputs
+// makes readable is a calculation.
+func (v *view) planFor(line int, inputs []input) (*rerun, []value.Value, error) {
+	names, values := v.held(inputs)
+	r := v.plan(line, names)
+	st, held := v.states[line-1].statement, false
+	if n := len(r.steps); n > 0 && r.steps[n-1].line == line {
+		st, held = r.steps[n-1].statement, r.steps[n-1].fixed >= 0
+	}
+	if st.unread != nil && !held {
+		return nil, nil, notACalculation(line)
+	}
+	return r, values, nil
 }
 
 // held returns the names and values of a re-run: those of the inputs, and where
@@ -108,8 +130,11 @@ func (v *view) runUnder(line int, inputs []input) (value.Value, error) {
 	if err := v.spend(line); err != nil {
 		return nil, err
 	}
-	names, values := v.held(inputs)
-	return v.plan(line, names).run(v, values)
+	r, values, err := v.planFor(line, inputs)
+	if err != nil {
+		return nil, err
+	}
+	return r.run(v, values)
 }
 
 // sweep answers what a line would say for each value of a name.
@@ -127,8 +152,10 @@ func (v *view) sweep(n *syntax.Sweep) (value.Value, error) {
 	if len(steps)*n.Line > maxSweepLines {
 		return nil, SweepTooMuchWork.Fault("a sweep runs 100,000 lines again at most, %d values of %d lines are more", len(steps), n.Line)
 	}
-	names, held := v.held([]input{{name: n.Name}})
-	plan := v.plan(n.Line, names)
+	plan, held, err := v.planFor(n.Line, []input{{name: n.Name}})
+	if err != nil {
+		return nil, err
+	}
 	answers := make([]value.Value, len(steps))
 	for i, x := range steps {
 		if err := v.spend(n.Line); err != nil {

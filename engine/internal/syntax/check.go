@@ -14,6 +14,7 @@ func ParseCheck(line string, g *Grammar, names *Names) (*Check, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer names.release(tokens)
 	p := parser{line: line, tokens: tokens, grammar: g, names: names}
 	check := &Check{}
 	for {

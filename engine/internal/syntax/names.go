@@ -18,6 +18,27 @@ type Names struct {
 	most  map[string]int            // first word → the most words of a name that starts with it
 	units map[string]*value.Measure // by their names, without plurals
 	named []string                  // the units that were matched since the last TakeNamed
+	// spare are the tokens of a line that was read, for the next one: a note of
+	// many short lines would spend a third of its memory on them.
+	spare []Token
+}
+
+// tokens returns room for about n tokens.
+func (n *Names) tokens(count int) []Token {
+	if n == nil || cap(n.spare) < count {
+		return make([]Token, 0, count)
+	}
+	room := n.spare[:0]
+	n.spare = nil
+	return room
+}
+
+// release gives back the tokens of a line that nothing holds any more.
+func (n *Names) release(tokens []Token) {
+	const most = 256 // tokens to keep for a next line
+	if n != nil && cap(tokens) <= most {
+		n.spare = tokens
+	}
 }
 
 // Within returns an empty set of names over outer.

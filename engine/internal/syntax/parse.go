@@ -23,6 +23,7 @@ func Parse(line string, g *Grammar, names *Names) (Node, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer names.release(tokens)
 	p := parser{line: line, tokens: tokens, grammar: g, names: names}
 	n, err := p.calculation(LevelNone)
 	if err != nil {

@@ -170,6 +170,7 @@ func Inputs(line string, g *Grammar, names *Names) ([]Input, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer names.release(tokens)
 	p := parser{line: line, tokens: tokens, grammar: g, names: names}
 	inputs, err := p.inputs()
 	if err != nil {

@@ -36,7 +36,7 @@ type scanner struct {
 // Scan cuts line into tokens, the last of which is TokenEnd. names decides
 // between a name and a currency sign that look alike (R25).
 func Scan(line string, names *Names) ([]Token, error) {
-	s := scanner{line: line, names: names, tokens: make([]Token, 0, 8+len(line)/4)}
+	s := scanner{line: line, names: names, tokens: names.tokens(8 + len(line)/4)}
 	if err := s.measure(); err != nil {
 		return nil, err
 	}
