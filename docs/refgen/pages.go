@@ -123,15 +123,26 @@ func example(text string) (line, answer string) {
 	return code(line), code(answer)
 }
 
-// note returns the lines of a note as code, one below the other.
+// note returns the lines of a note as code, one below the other. A line that
+// stands several times in a row is written once, with how often.
 func note(text string) string {
+	var shown []string
 	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		if line != "" {
-			lines[i] = code(line)
+	for len(lines) > 0 {
+		line, times := lines[0], 1
+		for times < len(lines) && lines[times] == line {
+			times++
 		}
+		lines = lines[times:]
+		if line != "" {
+			line = code(line)
+		}
+		if times > 1 {
+			line += " (" + strconv.Itoa(times) + " times)"
+		}
+		shown = append(shown, line)
 	}
-	return strings.Join(lines, "<br>")
+	return strings.Join(shown, "<br>")
 }
 
 // codeList returns texts as code, with commas between.

@@ -17,6 +17,10 @@ var (
 		Code: "FUNCTION_ARITY_MISMATCH", Status: fault.Either,
 		Cause: "an own function with a wrong number of arguments", Example: "dbl(v) = 2 * v\ndbl(1, 2)",
 	}
+	FunctionSynchronous = fault.Entry{
+		Code: "USER_FUNCTION_ASYNC_UNSUPPORTED", Status: fault.NotRead,
+		Cause: "an own function that needs live data", Example: "euros(x) = x USD in EUR\neuros(3)",
+	}
 	InstructionLimit = fault.Entry{
 		Code: "INSTRUCTION_LIMIT_EXCEEDED", Status: fault.NotRead,
 		Cause:   "one line took more than 50,000 steps",
@@ -115,7 +119,7 @@ var (
 
 // Codes lists the rows of this package.
 var Codes = []*fault.Entry{
-	&UndefinedVariable, &UnknownFunction, &FunctionArity, &InstructionLimit, &RecursionLimit, &CallLimit,
+	&UndefinedVariable, &UnknownFunction, &FunctionArity, &FunctionSynchronous, &InstructionLimit, &RecursionLimit, &CallLimit,
 	&TextComparison, &QuantityNonNumeric, &ConvertNonNumeric, &UnknownCurrency, &NotNeedsBoolean,
 	&BigIntegerInexact, &BigIntegerDivision, &BigIntegerShift, &BigIntegerPower,
 	&ConstantUnitUnsupported, &UncertaintyUnitMismatch, &UnknownConverter, &LineRefNoDocument,

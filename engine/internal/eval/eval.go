@@ -268,8 +268,12 @@ func (e *Environment) own(n *syntax.Call, f *Function) (value.Value, error) {
 	v, err := e.node(f.Body)
 	e.locals = e.locals[:len(e.locals)-1]
 	if fl, ok := fault.From(err); ok && err != nil {
+		if fl.Entry == &fault.NetworkDisabled {
+			fl = FunctionSynchronous.Fault("live data is not fetched in the body of a function")
+		}
 		// A place in the body is no place in the line that calls.
 		fl.Span = n.Span()
+		return nil, fl
 	}
 	return v, err
 }
