@@ -54,22 +54,51 @@ func (b *Budget) stepOf(n syntax.Node) error {
 	case *syntax.Binary:
 		switch {
 		case n.Op == syntax.OpPower && !isWholeLiteral(n.Right):
-			// A root, perhaps, which takes a whole step.
-		case n.Op == syntax.OpPower || n.Op == syntax.OpDivide || n.Op == syntax.OpModulo:
-			weight = 3
+			weight = 4 * bodyNodesAStep // a root, perhaps
+		case n.Op == syntax.OpPower:
+			weight = 10
+		case n.Op == syntax.OpDivide || n.Op == syntax.OpModulo:
+			weight = 6
 		default:
-			weight = 1
+			weight = 3
 		}
 	case *syntax.Unary:
 		if n.Op == syntax.OpNegate {
 			weight = 1
 		}
 	}
-	if b.nodes += weight; b.nodes < bodyNodesAStep {
+	return b.weigh(weight)
+}
+
+// weigh counts so many twentieths of a step.
+func (b *Budget) weigh(weight int) error {
+	b.nodes += weight
+	steps := b.nodes / bodyNodesAStep
+	if steps == 0 {
 		return nil
 	}
-	b.nodes -= bodyNodesAStep
-	return b.take(1)
+	b.nodes -= steps * bodyNodesAStep
+	return b.take(steps)
+}
+
+// richer counts what an operator of such a body takes when its result is more
+// than a whole number.
+func (b *Budget) richer(v value.Value) error {
+	if b.bodies == 0 {
+		return nil
+	}
+	switch v := v.(type) {
+	case value.Boolean:
+		return nil
+	case value.Number:
+		if v.N.Rung() == number.Integer {
+			return nil
+		}
+		return b.weigh(3)
+	case value.Formula:
+		return b.weigh(3 * bodyNodesAStep / 2)
+	}
+	return b.weigh(bodyNodesAStep / 2)
 }
 
 func isWholeLiteral(n syntax.Node) bool {

@@ -29,6 +29,7 @@ type Environment struct {
 	locals     []map[string]value.Value // of the functions being called, innermost last
 	candidates int                      // spellings that hints have looked at
 	unknowns   unknowns
+	presenting []string // the unknowns whose values are being read, outermost first
 }
 
 // Function is a function that a note defines.

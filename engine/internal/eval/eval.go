@@ -58,7 +58,8 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 			return nil, needsAmount(holes...)
 		}
 		if e.Vocabulary.WorksCells(n.Form) && listAmong(holes) {
-			return e.eachCell("the form", holes, func(holes []value.Value) (value.Value, error) {
+			work := func(holes []value.Value) int { return e.Vocabulary.Steps(n.Form, holes) }
+			return e.eachCell("the form", holes, work, func(holes []value.Value) (value.Value, error) {
 				return e.Vocabulary.RunPhrase(n.Form, holes, e.Chance)
 			})
 		}
@@ -179,7 +180,11 @@ func (e *Environment) binary(n *syntax.Binary) (value.Value, error) {
 			return nil, err
 		}
 	}
-	return e.Operate(n.Op, left, right)
+	v, err := e.Operate(n.Op, left, right)
+	if err != nil {
+		return nil, err
+	}
+	return v, e.richer(v)
 }
 
 // shorterPower points at modpow when a power that is too long would have been
@@ -233,7 +238,7 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 		return e.weighed(f.Square(m, e.Operate))
 	}
 	if f.Cells && listAmong(args) {
-		return e.eachCell(n.Name, args, func(args []value.Value) (value.Value, error) {
+		return e.eachCell(n.Name, args, f.StepsFor, func(args []value.Value) (value.Value, error) {
 			return lang.CallFunction(f, n.Name, args, e.Chance)
 		})
 	}

@@ -146,6 +146,10 @@ func (e *Environment) mapped(shape series, element func(int) (value.Value, error
 	if err := e.elements(shape.count); err != nil {
 		return nil, err
 	}
+	// Each is kept, and then collected.
+	if err := e.take(shape.count / cellsAStep); err != nil {
+		return nil, err
+	}
 	values := make([]value.Value, shape.count)
 	for i := range values {
 		v, err := element(i)
@@ -191,6 +195,9 @@ func (e *Environment) paired(op syntax.Op, count int, element func(int) (value.V
 	join := func() error {
 		last := len(partials) - 1
 		v, err := e.Operate(op, partials[last-1].v, partials[last].v)
+		if _, plain := v.(value.Number); !plain && err == nil {
+			err = e.richer(v)
+		}
 		partials[last-1] = partial{v, partials[last-1].size + partials[last].size}
 		partials = partials[:last]
 		return err

@@ -99,6 +99,9 @@ func (e *Environment) unaryList(op syntax.Op, m value.Matrix) (value.Value, erro
 		}
 		return lang.Transpose(m)
 	}
+	if err := e.take(len(m.Cells) / 4); err != nil {
+		return nil, err
+	}
 	return e.cells(m, func(i int) (value.Value, error) {
 		v, err := unary(op, m.Cell(i))
 		return realCell(op.String(), v, err)
@@ -117,8 +120,9 @@ func realCell(name string, v value.Value, err error) (value.Value, error) {
 func listAmong(args []value.Value) bool { return slices.ContainsFunc(args, isList) }
 
 // eachCell applies a row of the vocabulary that works cell by cell to the one
-// list among its arguments. With a second one the row itself refuses them.
-func (e *Environment) eachCell(name string, args []value.Value, apply func([]value.Value) (value.Value, error)) (value.Value, error) {
+// list among its arguments, each cell of which takes the steps of work beside
+// one. With a second list the row itself refuses them.
+func (e *Environment) eachCell(name string, args []value.Value, work func([]value.Value) int, apply func([]value.Value) (value.Value, error)) (value.Value, error) {
 	at := -1
 	for i, v := range args {
 		if !isList(v) {
@@ -131,10 +135,18 @@ func (e *Environment) eachCell(name string, args []value.Value, apply func([]val
 	}
 	m := args[at].(value.Matrix)
 	cell := append([]value.Value(nil), args...)
-	return e.cells(m, func(i int) (value.Value, error) {
-		if err := e.step(); err != nil {
-			return nil, err
+	// All are counted before the first is worked out: half a list is no answer.
+	steps := 0
+	for i := range m.Cells {
+		cell[at] = m.Cell(i)
+		if steps += 1 + work(cell); steps > maxSteps {
+			break
 		}
+	}
+	if err := e.take(steps); err != nil {
+		return nil, err
+	}
+	return e.cells(m, func(i int) (value.Value, error) {
 		cell[at] = m.Cell(i)
 		_, given := cell[at].(value.Complex)
 		v, err := apply(cell)
@@ -299,6 +311,9 @@ func (e *Environment) convertList(n *syntax.Convert, m value.Matrix) (value.Valu
 	target := n.Target
 	if len(target.Parts) > 1 {
 		return nil, ConvertNonNumeric.Fault("one amount is written in several units, got a list")
+	}
+	if err := e.take(len(m.Cells)); err != nil {
+		return nil, err
 	}
 	inverse, isAngle := e.inverse(n.X)
 	return e.cells(m, func(i int) (value.Value, error) {

@@ -53,6 +53,9 @@ func (b *Budget) lists(op syntax.Op, x, y value.Value) (value.Value, error) {
 	if !okLeft {
 		shape = right
 	}
+	if err := b.take(len(shape.Cells) / cellsOperatedAStep(op, x, y)); err != nil {
+		return nil, err
+	}
 	return b.cells(shape, func(i int) (value.Value, error) {
 		p, q := x, y
 		if okLeft {
@@ -68,6 +71,23 @@ func (b *Budget) lists(op syntax.Op, x, y value.Value) (value.Value, error) {
 		}
 		return Operate(op, p, q)
 	})
+}
+
+// cellsOperatedAStep is how many cells an operator works out in a step.
+func cellsOperatedAStep(op syntax.Op, x, y value.Value) int {
+	switch {
+	case hasUnit(x) || hasUnit(y):
+		return 1
+	case op == syntax.OpDivide || op == syntax.OpModulo || !isPlain(x) || !isPlain(y):
+		return 2
+	}
+	return 4
+}
+
+// isPlain reports whether v is a number or a list.
+func isPlain(v value.Value) bool {
+	_, number := v.(value.Number)
+	return number || isList(v)
 }
 
 // cells makes a list in the shape of another, each cell by f.

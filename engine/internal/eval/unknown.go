@@ -1,6 +1,8 @@
 package eval
 
 import (
+	"slices"
+
 	"reckon/engine/internal/algebra"
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
@@ -73,10 +75,22 @@ func (e *Environment) noteZero(n *syntax.Binary, left, right value.Value) {
 // are those of [Environment.Evaluate].
 func (e *Environment) Definition(name string, n syntax.Node) (value.Value, error) {
 	v, err := e.Therefore(n)
-	if f, ok := v.(value.Formula); ok && err == nil && algebra.Has(f.Root, name) {
+	if err == nil && hasUnknown(v, name) {
 		return nil, undefined(name).At(n.Span())
 	}
 	return v, err
+}
+
+// hasUnknown reports whether a formula, or one in a list, has an unknown of that
+// name.
+func hasUnknown(v value.Value, name string) bool {
+	switch v := v.(type) {
+	case value.Formula:
+		return algebra.Has(v.Root, name)
+	case value.Matrix:
+		return v.HasFormula && slices.ContainsFunc(v.Cells, func(cell value.Value) bool { return hasUnknown(cell, name) })
+	}
+	return false
 }
 
 func undefined(name string) *fault.Fault {
@@ -111,7 +125,7 @@ func (e *Environment) present(v value.Value, err error) (value.Value, error) {
 			continue
 		}
 		// What a name holds may be a formula of names that have values by now.
-		if have, err = e.present(failing(have, nil)); err != nil {
+		if have, err = e.presentOf(name, have); err != nil {
 			return nil, err
 		}
 		if known[name], err = filling(name, have); err != nil {
@@ -128,6 +142,21 @@ func (e *Environment) present(v value.Value, err error) (value.Value, error) {
 	return e.filled(f.Root, known)
 }
 
+// presentOf returns what the unknown of a formula holds, as it is read now. One
+// that leads back to itself has no value.
+func (e *Environment) presentOf(name string, have value.Value) (value.Value, error) {
+	const namesAStep = 512
+	if err := e.take(1 + len(e.presenting)/namesAStep); err != nil {
+		return nil, err
+	}
+	if slices.Contains(e.presenting, name) {
+		return nil, undefined(name).WithHint("its formula leads back to itself")
+	}
+	e.presenting = append(e.presenting, name)
+	defer func() { e.presenting = e.presenting[:len(e.presenting)-1] }()
+	return e.present(failing(have, nil))
+}
+
 // formulaNodesAStep is how many nodes of a formula a step looks at.
 const formulaNodesAStep = 8
 
@@ -135,11 +164,16 @@ const formulaNodesAStep = 8
 // notation, or a percentage, is its number.
 func filling(name string, v value.Value) (value.Value, error) {
 	switch v := v.(type) {
-	case value.Based, value.BigInteger, value.Percent, value.Boolean, value.Number:
+	case value.Based, value.BigInteger, value.Percent, value.Number:
 		n, _ := lang.PlainNumber(v)
 		return value.Of(n), nil
-	case value.Formula, value.Uncertain, value.Complex, value.Matrix:
+	case value.Formula, value.Uncertain, value.Complex:
 		return v, nil
+	case value.Matrix:
+		if v.Unit.IsZero() {
+			return v, nil
+		}
+		return nil, FormulaValueUnsupported.Fault("a formula is worked out with numbers, and %q is now a list in %s", source.Clip(name), v.Unit.String())
 	}
 	return nil, FormulaValueUnsupported.Fault("a formula is worked out with numbers, and %q is now %s", source.Clip(name), v.Kind())
 }

@@ -11,7 +11,7 @@ const (
 // cells, the longest factors of which have so many digits together.
 func ProductSteps(a, b, c, digits int) int {
 	products := a * b * c
-	return products/productsAStep + products*(digits/digitsAStep+min(digits, 1))/4
+	return products/productsAStep + products*(digits/digitsAStep+min(digits, 1))/2
 }
 
 // EliminationSteps returns the steps of a determinant. The numbers

@@ -24,6 +24,10 @@ type stream struct {
 	first   uint32 // the state that it started from
 	state   uint32
 	started bool
+	// seed and drawn are those of the chance when the line had its turn, for a
+	// line that did not draw then and does as it runs again.
+	seed  *string
+	drawn int
 }
 
 // stream returns the draws of a line with that text, or nil where nothing
@@ -32,7 +36,7 @@ func (c *chance) stream(text string) *stream {
 	if c.seed == nil && c.entropy == nil {
 		return nil
 	}
-	return &stream{of: c, text: text}
+	return &stream{of: c, text: text, seed: c.seed, drawn: c.drawn[text]}
 }
 
 // draws is the stream as rows of the vocabulary see it.
@@ -55,7 +59,7 @@ func (s *stream) next() (uint32, error) {
 }
 
 // again returns the stream from its start, for a line that runs again. A line
-// that has not drawn yet draws as the first of its text.
+// that has not drawn draws as it would have then.
 func (s *stream) again() *stream {
 	switch {
 	case s == nil:
@@ -63,7 +67,11 @@ func (s *stream) again() *stream {
 	case s.started:
 		return &stream{text: s.text, first: s.first, state: s.first, started: true}
 	}
-	return &stream{of: &chance{seed: s.of.seed, entropy: s.of.entropy}, text: s.text}
+	seed := s.seed
+	if seed == nil {
+		seed = s.of.seed
+	}
+	return &stream{of: &chance{seed: seed, entropy: s.of.entropy, drawn: map[string]int{s.text: s.drawn}}, text: s.text}
 }
 
 // start returns the first state of a line's stream. The derivation is frozen:

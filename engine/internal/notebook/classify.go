@@ -90,7 +90,8 @@ func isHex(c byte) bool {
 
 func isWikiLink(line string) bool {
 	inner, ok := strings.CutPrefix(strings.TrimPrefix(line, "!"), "[[")
-	return ok && strings.Index(inner, "]]") == len(inner)-2 && len(inner) >= 2
+	// The name of a page has no brackets: [[1, 2], [3, 4]] is a list.
+	return ok && strings.IndexAny(inner, "[]") == len(inner)-2 && strings.HasSuffix(inner, "]]")
 }
 
 // isRule reports whether a line is three or more of one of - * _.

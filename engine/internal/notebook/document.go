@@ -104,7 +104,6 @@ type lineState struct {
 	// written is set for a line of calculation, also when it could not be read.
 	written   bool
 	statement *statement // kept where there is a history
-	draws     *stream    // nil when the line did not draw
 	// solved is the answer of the only inline solve of a line, which other lines
 	// do not read by its number.
 	solved value.Value
@@ -196,7 +195,7 @@ func (d *document) stateOf(a answer) lineState {
 		passed: st.kind == checks || st.kind.declares() && a.fault == nil, summary: st.summary,
 	}
 	if d.history != nil {
-		state.statement, state.draws = st, a.draws
+		state.statement = st
 	}
 	return state
 }
@@ -233,7 +232,8 @@ func (st *statement) setName() string {
 // workSolves works out the inline solves of a line of prose.
 func (d *document) workSolves(line string) error {
 	state := &d.states[d.line-1]
-	for from, count := 0, 1; ; count++ {
+	place := &state.statement
+	for from := 0; ; {
 		found, ok := nextSolve(line, from)
 		if !ok {
 			return nil
@@ -244,9 +244,11 @@ func (d *document) workSolves(line string) error {
 		}
 		d.keep(&a)
 		d.record(a)
-		*state = lineState{}
-		if d.history != nil && count == 1 {
-			state.statement, state.draws, state.solved = a.statement, a.draws, a.value
+		if d.history != nil {
+			if state.statement == nil {
+				state.solved = a.value
+			}
+			*place, place = a.statement, &a.statement.next
 		}
 		entry := Entry{Line: d.line, Text: found.text}
 		entry.take(a)

@@ -46,7 +46,7 @@ func (v *view) seek(n *syntax.GoalSeek, p goal.Problem) (value.Value, error) {
 	// saw: no total that has grown since.
 	s, constant := v.lineAgain(st, n.Line), v.lineAgain(st, n.Line)
 	steps, worked := 0, 0
-	draws := v.states[n.Line-1].draws
+	draws := st.draws
 	p.Tree, p.Start, p.Functions = st.tree, s.env.Values[n.Name], s.env.Functions
 	p.Run = func(x value.Value) (value.Value, error) {
 		if steps += s.env.Next(); steps > maxSeekSteps {
@@ -78,7 +78,7 @@ func (v *view) lineAgain(st *statement, line int) *scope {
 	s.env = v.scope.env.Again()
 	again := &rerun{}
 	s.env.Lines = (&view{document: v.document, scope: s, again: again}).read
-	for _, name := range v.namesRead(st, line) {
+	for _, name := range v.namesRead(v.setBefore, st, line) {
 		again.bind(v, s, name, line)
 	}
 	return s

@@ -18,7 +18,6 @@ type answer struct {
 	value     value.Value  // nil when the line was not read
 	fault     *fault.Fault // nil when it answered
 	statement *statement
-	draws     *stream // nil when the line did not draw
 }
 
 // scope is what a line runs in: the names in force and the vocabulary.
@@ -54,10 +53,7 @@ func (s *scope) guarded(st *statement, draws *stream, work func() (value.Value, 
 			a = refused(UnexpectedError.Fault("the engine failed on this line: %v", bug).WithHint("please report it: %s", firstFrame(debug.Stack())))
 			err = nil
 		}
-		a.statement = st
-		if draws != nil && draws.started {
-			a.draws = draws
-		}
+		a.statement, st.draws = st, draws
 	}()
 	s.env.Chance = draws.draws()
 	v, fail := work()

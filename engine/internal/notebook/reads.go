@@ -3,9 +3,11 @@ package notebook
 import (
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 
 	"reckon/engine/internal/syntax"
+	"reckon/engine/internal/value"
 )
 
 // link is something that a line reads: a name, or lines.
@@ -115,51 +117,86 @@ func (v *view) rerunLink(line int, add func(link)) {
 
 // setBefore returns the setting of a name that a line sees: the nearest above.
 func (d *document) setBefore(name string, line int) (setting, bool) {
+	if set := d.lastSetting(name, line); set.inForce() {
+		return set, true
+	}
+	return setting{}, false
+}
+
+// lastSetting returns what the nearest line above did to a name: it set it or
+// took it away. It is nothing when no line did.
+func (d *document) lastSetting(name string, line int) setting {
 	settings := d.history[name]
 	i := sort.Search(len(settings), func(i int) bool { return settings[i].line >= line })
 	if i == 0 {
-		return setting{}, false
+		return setting{}
 	}
-	set := settings[i-1]
-	if set.value == nil || set.statement == nil {
-		return setting{}, false
-	}
-	return set, true
+	return settings[i-1]
 }
+
+func (s setting) inForce() bool { return s.value != nil && s.statement != nil }
+
+// lookup finds the setting of a name that a line sees.
+type lookup func(name string, line int) (setting, bool)
 
 // outer returns the names that a function or a formula reads of the note when
 // line reads it: those that were not in force where it was defined, and for a
 // function all that its parameters do not hide.
-func (v *view) outer(set setting, line int, seen map[string]bool, add func(string)) {
+func (v *view) outer(look lookup, set setting, line int, seen map[string]bool, add func(string)) {
 	for _, l := range v.links(set.statement, set.line) {
+		v.throughFormula(look, l, line, seen, add)
 		if l.name == "" || seen[l.name] {
 			continue
 		}
-		before, known := v.setBefore(l.name, set.line)
-		if set.statement.kind != definesFunction && known && before.value != nil {
+		if inner, known := look(l.name, set.line); known && set.statement.kind != definesFunction {
+			v.inFormula(look, inner, line, seen, add)
 			continue
 		}
 		seen[l.name] = true
 		add(l.name)
-		if inner, ok := v.setBefore(l.name, line); ok {
-			v.outer(inner, line, seen, add)
+		if inner, ok := look(l.name, line); ok {
+			v.outer(look, inner, line, seen, add)
 		}
+	}
+}
+
+// throughFormula adds the names that a line reads by reading another one whose
+// answer is a formula.
+func (v *view) throughFormula(look lookup, l link, line int, seen map[string]bool, add func(string)) {
+	if l.from == 0 || l.from != l.to || l.total {
+		return
+	}
+	if state := v.state(l.from); state.statement != nil {
+		v.inFormula(look, setting{line: l.from, value: state.value, statement: state.statement}, line, seen, add)
+	}
+}
+
+// inFormula adds the names that a line reads by reading a formula.
+func (v *view) inFormula(look lookup, set setting, line int, seen map[string]bool, add func(string)) {
+	if _, ok := set.value.(value.Formula); !ok {
+		return
+	}
+	if mark := "line " + strconv.Itoa(set.line); !seen[mark] {
+		seen[mark] = true
+		v.outer(look, set, line, seen, add)
 	}
 }
 
 // namesRead returns the names whose values a statement on that line reads, with
 // those that its functions and formulas read in turn.
-func (v *view) namesRead(st *statement, line int) []string {
+func (v *view) namesRead(look lookup, st *statement, line int) []string {
 	var names []string
 	seen := map[string]bool{}
+	add := func(name string) { names = append(names, name) }
 	for _, l := range v.links(st, line) {
+		v.throughFormula(look, l, line, seen, add)
 		if l.name == "" || seen[l.name] {
 			continue
 		}
 		seen[l.name] = true
 		names = append(names, l.name)
-		if set, ok := v.setBefore(l.name, line); ok {
-			v.outer(set, line, seen, func(name string) { names = append(names, name) })
+		if set, ok := look(l.name, line); ok {
+			v.outer(look, set, line, seen, add)
 		}
 	}
 	return names

@@ -3,11 +3,10 @@ package notebook
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"reckon/engine/internal/eval"
 	"reckon/engine/internal/fault"
+	"reckon/engine/internal/number"
 	"reckon/engine/internal/source"
 	"reckon/engine/internal/syntax"
 	"reckon/engine/internal/value"
@@ -31,14 +30,14 @@ type rerun struct {
 	fresh map[string][]int
 }
 
-// rerunStep is one line of a re-run.
+// rerunStep is one line of a re-run, or one inline solve of a line.
 type rerunStep struct {
 	line      int
 	statement *statement
-	fixed     int // the input that the line would set, and -1 for none
-	draws     *stream
+	fixed     int      // the input that the line would set, and -1 for none
 	reads     []string // the names that it reads
 	solve     bool     // an inline solve, whose answer is no figure
+	answer    answer   // what the last run came to
 }
 
 // plan finds what has to run again for line target to answer with names held
@@ -49,30 +48,21 @@ func (v *view) plan(target int, names []string) *rerun {
 	for _, name := range names {
 		reader.names.Define(name)
 	}
-	find := finder{view: v, affected: make([]bool, target+1), tags: map[*int]int{}}
+	find := finder{view: v, names: names, affected: make([]bool, target+1), tags: map[*int]int{}, fresh: map[string][]int{}, words: map[string]bool{}}
 	for line := 1; line <= target; line++ {
-		state := &v.states[line-1]
-		if st := state.statement; st != nil {
-			again := st
-			mentioned := slices.ContainsFunc(names, func(name string) bool { return mentions(v.lines[line-1], name) })
-			if mentioned {
-				// The names may be in force where they were not, so the line reads
-				// otherwise.
-				again = new(statement)
-				reader.readInto(again, st.text)
-			}
-			if mentioned || find.depends(st, line) {
-				find.affected[line] = true
-				step := rerunStep{line: line, statement: again, fixed: -1, draws: state.draws, solve: !state.written}
-				if st.kind == definesName {
-					step.fixed = slices.Index(names, again.name)
-				}
-				find.steps = append(find.steps, step)
-			}
+		first := len(find.steps)
+		// The names may be in force where they were not, so that a line which
+		// mentions one reads otherwise.
+		find.affected[line] = slices.ContainsFunc(names, func(name string) bool { return mentions(v.lines[line-1], name) }) || find.mentionsFresh(v.lines[line-1])
+		if find.affected[line] || find.depends(line) {
+			find.add(line, reader)
 		}
 		v.apply(reader.names, line)
+		for i := first; i < len(find.steps); i++ {
+			find.refresh(reader.names, &find.steps[i])
+		}
 	}
-	r.fresh = find.freshNames()
+	r.fresh = find.fresh
 	r.steps = find.needed(target, r.fresh)
 	return r
 }
@@ -87,37 +77,49 @@ func (v *view) mentioned(target int, inputs []input) error {
 	return nil
 }
 
-// mentions reports whether the words of a name stand in a line.
-func mentions(line, name string) bool {
-	for i := 0; ; {
-		k := strings.Index(line[i:], name)
-		if k < 0 {
-			return false
-		}
-		i += k
-		before, _ := utf8.DecodeLastRuneInString(line[:i])
-		after, _ := utf8.DecodeRuneInString(line[i+len(name):])
-		if !isWordRune(before) && !isWordRune(after) {
-			return true
-		}
-		i += len(name)
-	}
-}
-
-func isWordRune(r rune) bool {
-	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_')
-}
-
 // finder looks for the lines that run again.
 type finder struct {
 	*view
-	affected []bool // by line
+	names    []string // of the inputs
+	affected []bool   // by line
 	steps    []rerunStep
 	tags     map[*int]int // how many lines of a tag, by its first, were looked at in vain
+	// fresh are the lines that set a name only now, and words what a line says
+	// that mentions one and so reads otherwise than in the note.
+	fresh map[string][]int
+	words map[string]bool
+}
+
+// add adds the steps of a line.
+func (f *finder) add(line int, reader *scope) {
+	state, mentioned := &f.states[line-1], f.affected[line]
+	f.affected[line] = true
+	for st := state.statement; st != nil; st = st.next {
+		again := st
+		if mentioned {
+			again = new(statement)
+			reader.readInto(again, st.text)
+			again.draws = st.draws
+		}
+		step := rerunStep{line: line, statement: again, fixed: -1, solve: !state.written}
+		if again.kind == definesName {
+			step.fixed = slices.Index(f.names, again.name)
+		}
+		f.steps = append(f.steps, step)
+	}
 }
 
 // depends reports whether a line reads one that runs again.
-func (f *finder) depends(st *statement, line int) bool {
+func (f *finder) depends(line int) bool {
+	for st := f.states[line-1].statement; st != nil; st = st.next {
+		if f.reaches(st, line) {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *finder) reaches(st *statement, line int) bool {
 	for _, l := range f.links(st, line) {
 		switch {
 		case l.name != "":
@@ -132,9 +134,9 @@ func (f *finder) depends(st *statement, line int) bool {
 			}
 		}
 	}
-	return slices.ContainsFunc(f.namesRead(st, line), func(name string) bool {
-		set, ok := f.setBefore(name, line)
-		return ok && f.affected[set.line]
+	return slices.ContainsFunc(f.namesRead(f.setSeen, st, line), func(name string) bool {
+		at, ok := f.latest(name, line, f.fresh)
+		return ok && f.affected[at]
 	})
 }
 
@@ -153,38 +155,73 @@ func (f *finder) tagAffected(lines []int, line int) bool {
 
 // apply puts what a line set in the note in force for the lines below it.
 func (v *view) apply(names *syntax.Names, line int) {
-	st := v.states[line-1].statement
-	if st == nil {
-		return
-	}
-	name := st.setName()
-	if st.kind == definesUnit {
-		names.ForgetUnit(st.name)
-		if st.unit != nil {
-			names.DefineUnit(st.name, st.unit)
+	for st := v.states[line-1].statement; st != nil; st = st.next {
+		name := st.setName()
+		if st.kind == definesUnit {
+			names.ForgetUnit(st.name)
+			if st.unit != nil {
+				names.DefineUnit(st.name, st.unit)
+			}
+			continue
 		}
-		return
-	}
-	if set, ok := v.setBefore(name, line+1); ok && set.line == line {
-		names.Define(name)
+		if set, ok := v.setBefore(name, line+1); ok && set.line == line {
+			names.Define(name)
+		}
 	}
 }
 
-// freshNames returns the lines that set a name which they do not set in the
-// note, because they cannot be read there.
-func (f *finder) freshNames() map[string][]int {
-	fresh := map[string][]int{}
-	for i := range f.steps {
-		step := &f.steps[i]
-		name := step.statement.setName()
-		if name == "" || step.statement.unread != nil {
-			continue
-		}
-		if set, ok := f.setBefore(name, step.line+1); !ok || set.line != step.line {
-			fresh[name] = append(fresh[name], step.line)
+// refresh puts the name that a step sets in force, where it does not set it in
+// the note because it cannot be read or worked out there.
+func (f *finder) refresh(names *syntax.Names, step *rerunStep) {
+	st, name := step.statement, step.statement.setName()
+	if name == "" || st.unread != nil {
+		return
+	}
+	set, ok := f.setBefore(name, step.line+1)
+	inForce := ok && set.line == step.line
+	if !inForce {
+		f.fresh[name] = append(f.fresh[name], step.line)
+	}
+	switch {
+	case st.kind == definesUnit && (!inForce || set.statement.unit == nil):
+		// Which amount it is turns out only as the step runs.
+		names.DefineUnit(st.name, &value.Measure{Name: st.name, Plural: st.name + "s", Factor: number.Int(1)})
+		last := st.name[strings.LastIndexByte(st.name, '-')+1:]
+		f.words[last], f.words[last+"s"] = true, true
+	case !inForce:
+		names.Define(name)
+		f.words[st.name] = true
+	}
+}
+
+// mentionsFresh reports whether a line mentions a name that is set only now.
+func (f *finder) mentionsFresh(line string) bool {
+	return len(f.words) > 0 && mentionsOneOf(line, f.words)
+}
+
+// setSeen returns the setting of a name that a line sees as it runs again.
+func (f *finder) setSeen(name string, line int) (setting, bool) {
+	at, ok := f.latest(name, line, f.fresh)
+	if !ok || !f.affected[at] {
+		return f.setBefore(name, line)
+	}
+	set := setting{line: at, statement: settingStep(f.steps, at, name).statement}
+	if before, ok := f.setBefore(name, line); ok && before.line == at {
+		set.value = before.value
+	}
+	return set, true
+}
+
+// settingStep returns the step of a line that sets a name; the first one where
+// none does.
+func settingStep(steps []rerunStep, line int, name string) *rerunStep {
+	first, _ := slices.BinarySearchFunc(steps, line, stepAt)
+	for i := first; i < len(steps) && steps[i].line == line; i++ {
+		if steps[i].statement.setName() == name {
+			return &steps[i]
 		}
 	}
-	return fresh
+	return &steps[first]
 }
 
 // needed returns the steps that the target reads, directly or through others.
@@ -199,9 +236,9 @@ func (f *finder) needed(target int, fresh map[string][]int) []rerunStep {
 	i := len(f.steps) - 1
 	for line := target; line >= 1 && i >= 0; line-- {
 		reaching += opens[line]
-		if step := &f.steps[i]; step.line == line {
-			if wanted[line] || reaching > 0 {
-				step.reads = f.namesRead(step.statement, line)
+		for ; i >= 0 && f.steps[i].line == line; i-- {
+			if step := &f.steps[i]; wanted[line] || reaching > 0 {
+				step.reads = f.namesRead(f.setSeen, step.statement, line)
 				for _, l := range f.links(step.statement, line) {
 					switch {
 					case l.name != "":
@@ -224,7 +261,6 @@ func (f *finder) needed(target int, fresh map[string][]int) []rerunStep {
 				}
 				kept = append(kept, *step)
 			}
-			i--
 		}
 		reaching -= closes[line]
 	}
@@ -235,12 +271,12 @@ func (f *finder) needed(target int, fresh map[string][]int) []rerunStep {
 // latest returns the line that a name was set on as a line sees it: in the note,
 // or by a step above that sets it only now.
 func (v *view) latest(name string, line int, fresh map[string][]int) (int, bool) {
-	set, ok := v.setBefore(name, line)
+	last := v.lastSetting(name, line)
 	above, _ := slices.BinarySearch(fresh[name], line)
-	if above > 0 && fresh[name][above-1] > set.line {
+	if above > 0 && fresh[name][above-1] >= last.line {
 		return fresh[name][above-1], true
 	}
-	return set.line, ok
+	return last.line, last.inForce()
 }
 
 // run answers the target under values, one for each name. It leaves no trace in
@@ -269,12 +305,13 @@ func (s *lineState) outcome(line int) (value.Value, error) {
 	if v == nil {
 		v = s.solved
 	}
-	if s.isLive() {
+	failure, failed := v.(value.Failure)
+	if failed && failure.Fault.Entry == &fault.NetworkDisabled {
 		return nil, WhatIfLiveData.Fault("line %d needs live data, and a what-if fetches none", line)
 	}
-	if v == nil || s.failed {
+	if v == nil || s.failed || failed {
 		f := WhatIfTargetError.Fault("line %d has no answer under these inputs", line)
-		if failure, ok := v.(value.Failure); ok {
+		if failed {
 			f.WithHint("%s", failure.Fault.Error())
 		}
 		return nil, f
@@ -282,33 +319,33 @@ func (s *lineState) outcome(line int) (value.Value, error) {
 	return v, nil
 }
 
-// isLive reports whether a line failed because it needs live data.
-func (s *lineState) isLive() bool {
-	failure, ok := s.value.(value.Failure)
-	return ok && failure.Fault.Entry == &fault.NetworkDisabled
-}
-
 // runStep runs one line again. The error is that of a cancelled context.
 func (r *rerun) runStep(v *view, s *scope, step *rerunStep) error {
-	state := &lineState{written: !step.solve}
-	r.states[step.line] = state
 	if step.fixed >= 0 {
-		state.value = r.values[step.fixed]
+		r.keep(v, step, answer{value: r.values[step.fixed], statement: step.statement})
 		return nil
 	}
-	s.line = step.line
 	s.env.Next()
-	clear(s.env.Values)
-	clear(s.env.Functions)
+	before := step.line == s.line // another solve of the line has run
+	if !before {
+		clear(s.env.Values)
+		clear(s.env.Functions)
+	}
+	s.line = step.line
 	for _, name := range step.reads {
-		r.bind(v, s, name, step.line)
+		if !before || settingStep(r.steps, step.line, name).statement.setName() != name {
+			r.bind(v, s, name, step.line)
+		}
 	}
 	st := *step.statement
 	if r.unitsRanAgain(v, &st, step.line) {
 		step.statement = r.reread(v, s, step) // whose body a function below may call
 		st = *step.statement
 	}
-	a, err := s.guarded(&st, step.draws.again(), func() (value.Value, error) { return s.perform(&st) })
+	if have, ok := v.document.scenarios[st.name]; ok && st.kind == definesScenario && have.line < step.line && r.states[have.line] == nil {
+		s.scenarios = map[string]scenario{st.name: have}
+	}
+	a, err := s.guarded(&st, step.statement.draws.again(), func() (value.Value, error) { return s.perform(&st) })
 	if err != nil {
 		return err
 	}
@@ -318,9 +355,19 @@ func (r *rerun) runStep(v *view, s *scope, step *rerunStep) error {
 	if f := a.fault; f != nil && isShared(f.Entry) {
 		return f
 	}
-	*state = v.stateOf(a)
-	state.written = !step.solve
+	r.keep(v, step, a)
 	return nil
+}
+
+// keep keeps what a step came to; the answer of an inline solve where other
+// lines do not read it by its number.
+func (r *rerun) keep(v *view, step *rerunStep, a answer) {
+	step.answer = a
+	state := v.stateOf(a)
+	if step.solve {
+		state = lineState{statement: state.statement, failed: state.failed, solved: state.value}
+	}
+	r.states[step.line] = &state
 }
 
 // isShared reports whether a fault is that of a budget which all that one line
@@ -339,14 +386,14 @@ func (r *rerun) bind(v *view, s *scope, name string, line int) {
 	if !ok || strings.HasPrefix(name, unitMark) {
 		return
 	}
-	if state, again := r.states[at]; again {
-		i, _ := slices.BinarySearchFunc(r.steps, at, stepAt)
-		st := r.steps[i].statement
+	if _, again := r.states[at]; again {
+		step := settingStep(r.steps, at, name)
+		st := step.statement
 		switch {
-		case st.kind == definesFunction && !state.failed:
+		case st.kind == definesFunction && step.answer.fault == nil:
 			s.env.Functions[st.name] = &eval.Function{Params: st.params, Body: st.tree}
-		case state.value != nil:
-			s.env.Values[name] = state.value
+		case step.answer.value != nil:
+			s.env.Values[name] = step.answer.value
 		}
 		return
 	}

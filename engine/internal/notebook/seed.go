@@ -7,11 +7,14 @@ import (
 )
 
 // seedOf returns what follows `random seed` on a line that seeds the draws
-// below it.
+// below it: one number or word, or a text in quotes. More words are prose.
 func seedOf(t text) (text, bool) {
 	first, rest := firstWord(t.s)
 	second, seed := firstWord(rest)
 	if first != "random" || second != "seed" || assigns(seed) {
+		return t, false
+	}
+	if _, more := firstWord(seed); more != "" && !strings.HasPrefix(seed, `"`) {
 		return t, false
 	}
 	return t.from(len(t.s) - len(seed)), true

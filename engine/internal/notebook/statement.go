@@ -32,6 +32,8 @@ type statement struct {
 	unread        error  // why the line could not be read; nil when it was
 	links         []link // what the line reads, once somebody asked
 	linked        bool
+	draws         *stream    // nil where nothing seeds a draw
+	next          *statement // the next inline solve of its line
 }
 
 // statementKind is what a line does.

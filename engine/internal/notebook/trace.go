@@ -136,18 +136,20 @@ func (t *tracer) inputs(st *statement, line int) ([]int, error) {
 		}
 		return len(lines) <= maxTraceLines
 	}
-	for _, l := range t.links(st, line) {
-		switch {
-		case l.name != "":
-			if set, ok := t.setBefore(l.name, line); ok {
-				add(set.line)
+	for ; st != nil; st = st.next {
+		for _, l := range t.links(st, line) {
+			switch {
+			case l.name != "":
+				if set, ok := t.setBefore(l.name, line); ok {
+					add(set.line)
+				}
+			case l.total:
+				t.figures(l, line, add)
+			case l.to >= line && !t.closes(l.to, line):
+				t.down = line
+			default:
+				add(l.from)
 			}
-		case l.total:
-			t.figures(l, line, add)
-		case l.to >= line && !t.closes(l.to, line):
-			t.down = line
-		default:
-			add(l.from)
 		}
 	}
 	return lines, nil

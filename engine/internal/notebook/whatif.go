@@ -60,15 +60,12 @@ func (v *view) mayRunAgain(line int) error {
 	case line > v.scope.line:
 		return v.notYet(line)
 	}
-	state := &v.states[line-1]
-	if v.forms[line-1] == solves {
-		if first, _ := nextSolve(v.lines[line-1], 0); hasSolve(v.lines[line-1][first.start+len(first.inner)+1:]) {
-			return WhatIfSeveralAnswers.Fault("line %d holds several inline solves", line)
-		}
-	}
-	st := state.statement
-	if st == nil {
+	st := v.states[line-1].statement
+	switch {
+	case st == nil:
 		return notACalculation(line)
+	case st.next != nil:
+		return WhatIfSeveralAnswers.Fault("line %d holds several inline solves", line)
 	}
 	nested := false
 	for part := range st.parts() {

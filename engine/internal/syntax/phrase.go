@@ -21,7 +21,8 @@ func (p *parser) prefixPhrase() (Node, error) {
 	if b == nil {
 		return nil, nil
 	}
-	if _, operator := infixAt(p.tokens, p.i+1); (operator > 0 || p.convertsNext()) && p.names.Knows(first.Text) {
+	_, operator := infixAt(p.tokens, p.i+1)
+	if (operator > 0 && !isOfSeveral(b, p.after()) || p.convertsAt(p.i)) && p.names.Knows(first.Text) {
 		return nil, nil
 	}
 	save := p.i
@@ -38,11 +39,20 @@ func (p *parser) prefixPhrase() (Node, error) {
 	return &Phrase{place: p.from(first.Start), Form: form, Holes: holes}, nil
 }
 
-// convertsNext reports whether a conversion to a unit stands behind the next
-// word, which a name has before a phrase: amounts in m.
-func (p *parser) convertsNext() bool {
-	target := p.tokens[min(p.i+2, len(p.tokens)-1)]
-	if !isConversionWord(p.after()) || target.Kind != TokenWord || p.names.Knows(target.Text) {
+// isOfSeveral reports whether a phrase goes on with `of` and more than a value:
+// slope of [1, 2] and [3, 5] is no share, whatever else is called slope, while
+// half of 6 may be one.
+func isOfSeveral(b *branch, of Token) bool {
+	next := b.at(of)
+	return of.Is("of") && next != nil && next.hole != nil && next.hole.form < 0
+}
+
+// convertsAt reports whether a conversion to a unit stands behind word i, which
+// a name has before a phrase: amounts in m.
+func (p *parser) convertsAt(i int) bool {
+	last := len(p.tokens) - 1
+	target := p.tokens[min(i+2, last)]
+	if !isConversionWord(p.tokens[min(i+1, last)]) || target.Kind != TokenWord || p.names.Knows(target.Text) {
 		return false
 	}
 	_, _, ok := p.unitAt(target, units.Target)
@@ -60,7 +70,7 @@ func (p *parser) phrasePast(width int) (Node, error) {
 		}
 	}
 	word := p.tokens[min(p.i+width+1, len(p.tokens)-1)]
-	if b = b.at(word); b == nil || p.names.Knows(word.Text) || b.words != nil && b.at(p.tokens[min(p.i+width+2, len(p.tokens)-1)]) == nil {
+	if b = b.at(word); b == nil || p.names.Knows(word.Text) && p.convertsAt(p.i+width+1) || b.words != nil && b.at(p.tokens[min(p.i+width+2, len(p.tokens)-1)]) == nil {
 		return nil, nil
 	}
 	return p.prefixPhrase()

@@ -69,21 +69,22 @@ func (t *index) lookup(s string) (found, reach, bool) {
 		return f, reach, true
 	}
 	if base, power, ok := cutPowerSign(s); ok {
-		f, _, ok := t.plain(base)
-		return t.power(f, power, SignPowers, ok)
+		f, alone, ok := t.plain(base)
+		return t.power(f, power, SignPowers, ok && alone != nowhere)
 	}
 	if base, power, ok := cutPowerWord(s); ok {
 		f, _, ok := t.plain(base)
 		return t.power(f, power, AllPowers, ok)
 	}
 	if last := len(s) - 1; last > 0 && (s[last] == '2' || s[last] == '3') {
-		f, _, ok := t.plain(s[:last])
-		return t.power(f, int(s[last]-'0'), AllPowers, ok && t.isSymbol(f, s[:last]))
+		f, alone, ok := t.plain(s[:last])
+		return t.power(f, int(s[last]-'0'), AllPowers, ok && alone != nowhere && t.isSymbol(f, s[:last]))
 	}
 	return found{}, nowhere, false
 }
 
 // power raises f, which is a length, or, below a slash, a time to be squared.
+// What is not read alone is not read with a power either.
 func (t *index) power(f found, power int, spelt Powers, ok bool) (found, reach, bool) {
 	if !ok || t.rows[f.row].Powers < spelt {
 		return found{}, nowhere, false

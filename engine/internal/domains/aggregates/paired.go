@@ -2,6 +2,7 @@ package aggregates
 
 import (
 	"slices"
+	"strings"
 
 	"reckon/engine/internal/display"
 	"reckon/engine/internal/fault"
@@ -49,11 +50,18 @@ type pairs struct {
 	squareX, squareY, xy number.Number
 }
 
+// statisticName is what messages call a statistic of two lists: the first word
+// of its phrase.
+func statisticName(c *lang.Call) string {
+	name, _, _ := strings.Cut(lang.Wording(c.Name), " ")
+	return name
+}
+
 // pairsOf reads two lists.
 func pairsOf(c *lang.Call) (pairs, error) {
 	var p pairs
 	if len(c.Args) != 2 {
-		return p, lang.StatArgumentCount.Fault("%s takes two lists, got %d values", lang.Wording(c.Name), len(c.Args))
+		return p, lang.StatArgumentCount.Fault("%s takes two lists, got %d values", statisticName(c), len(c.Args))
 	}
 	x, unitX, okLeft := listed(c.Args[0])
 	y, unitY, okRight := listed(c.Args[1])
@@ -63,14 +71,14 @@ func pairsOf(c *lang.Call) (pairs, error) {
 		if okLeft {
 			got = c.Args[1]
 		}
-		return p, ExpectedLists.Fault("%s takes two lists of numbers, got %s", lang.Wording(c.Name), source.Clip(display.Brief(got)))
+		return p, ExpectedLists.Fault("%s takes two lists of numbers, got %s", statisticName(c), source.Clip(display.Brief(got)))
 	case len(x) != len(y):
 		return p, LengthMismatch.Fault("the two lists have one length, got %d and %d", len(x), len(y))
 	case len(x) < 2:
-		return p, TooFew.Fault("%s needs two pairs at least, got %d", lang.Wording(c.Name), len(x))
+		return p, TooFew.Fault("%s needs two pairs at least, got %d", statisticName(c), len(x))
 	}
 	for _, numbers := range [][]number.Number{x, y} {
-		if err := (figures{numbers: numbers}).finite(lang.Wording(c.Name)); err != nil {
+		if err := (figures{numbers: numbers}).finite(statisticName(c)); err != nil {
 			return p, err
 		}
 	}
@@ -228,7 +236,7 @@ func fitted(c *lang.Call) (pairs, number.Number, error) {
 
 // constant is the fault of a list whose figures are all the same.
 func constant(c *lang.Call) error {
-	return fault.FunctionDomain.Fault("%s needs figures that differ, and those of a list are all the same", lang.Wording(c.Name))
+	return fault.FunctionDomain.Fault("%s needs figures that differ, and those of a list are all the same", statisticName(c))
 }
 
 // percentile answers the value below which p percent of a list lie, linear
@@ -364,14 +372,25 @@ func pairedPhrases() []lang.Phrase {
 	}
 }
 
-// pairedWork counts the cells of the lists: a few operations each.
+// pairedWork counts the cells of the lists: a few operations each, which take
+// longer on fractions, whose sums have a denominator of all of theirs.
 func pairedWork(args []value.Value) int {
-	const cellsAStep = 4
-	cells := 0
+	const (
+		cellsAStep     = 4
+		stepsAFraction = 5
+	)
+	cells, fractions := 0, 0
 	for _, arg := range args {
-		if m, ok := arg.(value.Matrix); ok {
-			cells += len(m.Cells)
+		m, ok := arg.(value.Matrix)
+		if !ok {
+			continue
+		}
+		cells += len(m.Cells)
+		for _, cell := range m.Cells {
+			if n, ok := cell.(value.Number); ok && n.N.Rung() == number.Rational {
+				fractions++
+			}
 		}
 	}
-	return cells / cellsAStep
+	return cells/cellsAStep + fractions*stepsAFraction
 }

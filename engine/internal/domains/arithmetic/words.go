@@ -19,6 +19,10 @@ func Domain() lang.Domain {
 	}
 }
 
+// rootSteps is what a root takes beside the step of its call: it looks for an
+// exact one first.
+const rootSteps = 3
+
 type number1 = func(number.Number) (number.Number, error)
 
 func one(name string, f number1, doc, example string, also ...string) lang.Function {
@@ -56,9 +60,9 @@ func sizes() []lang.Function {
 	return []lang.Function{
 		{Name: "abs", Params: extent("x"), Square: lang.Determinant, Doc: "the size of x without its sign; the modulus of a complex number", Example: "abs(-7) → 7", Cells: true, Symbolic: lang.Kept, Eval: abs},
 		{Name: "sign", Params: lang.Amounts("x"), Doc: "-1, 0 or 1, by the sign of x", Example: "sign(-7) → -1", Cells: true, Symbolic: lang.Kept, Eval: sign},
-		{Name: "sqrt", Params: extent("x"), Doc: "the square root; of a negative number an imaginary one", Example: "sqrt(6.25) → 2.50", Cells: true, Symbolic: lang.Kept, Eval: sqrt},
-		{Name: "cbrt", Params: extent("x"), Doc: "the cube root", Example: "cbrt(-27) → -3", Cells: true, Symbolic: lang.Kept, Eval: cbrt},
-		{Name: "root", Params: degreeAndNumber(), Doc: "the n-th root of x", Example: "root(4, 81) → 3", Symbolic: rootOf, Eval: nthRoot},
+		{Name: "sqrt", Params: extent("x"), Doc: "the square root; of a negative number an imaginary one", Example: "sqrt(6.25) → 2.50", Cells: true, Steps: rootSteps, Symbolic: lang.Kept, Eval: sqrt},
+		{Name: "cbrt", Params: extent("x"), Doc: "the cube root", Example: "cbrt(-27) → -3", Cells: true, Steps: rootSteps, Symbolic: lang.Kept, Eval: cbrt},
+		{Name: "root", Params: degreeAndNumber(), Doc: "the n-th root of x", Example: "root(4, 81) → 3", Steps: rootSteps, Symbolic: rootOf, Eval: nthRoot},
 		{Name: "hypot", Params: lang.Amounts("a", "b"), Doc: "the length of the hypotenuse", Example: "hypot(3, 4) → 5", Eval: hypot},
 		{Name: "ratio", Params: []lang.Param{{Name: "a", Kind: lang.Any, Repeated: true, Optional: true}}, Doc: "whole numbers divided by their common factor",
 			Example: "ratio(2560, 1440) → 16:9", Eval: ratio},
@@ -121,9 +125,9 @@ func phrases() []lang.Phrase {
 		{Pattern: "root {n:operand} of {x}", Params: degreeAndNumber(), Doc: "the n-th root of x",
 			Missing: []syntax.Missing{{After: "root {n:operand}", Entry: &RootExpectedOf, Want: `"of"`}},
 			Example: "root 3 of 64 → 4", Symbolic: rootOf, Eval: nthRoot},
-		{Pattern: "square root of {x}", Params: extent("x"), Doc: "the square root", Example: "square root of 144 → 12", Cells: true, Symbolic: lang.KeptAs("sqrt"), Eval: sqrt},
+		{Pattern: "square root of {x}", Params: extent("x"), Doc: "the square root", Example: "square root of 144 → 12", Cells: true, Steps: rootSteps, Symbolic: lang.KeptAs("sqrt"), Eval: sqrt},
 		{Pattern: "absolute value of {x}", Params: extent("x"), Doc: "the size of x without its sign", Example: "absolute value of -7 km → 7.00 km", Cells: true, Symbolic: lang.KeptAs("abs"), Eval: abs},
-		{Pattern: "cube root of {x}", Params: extent("x"), Doc: "the cube root", Example: "cube root of 64 → 4", Cells: true, Symbolic: lang.KeptAs("cbrt"), Eval: cbrt},
+		{Pattern: "cube root of {x}", Params: extent("x"), Doc: "the cube root", Example: "cube root of 64 → 4", Cells: true, Steps: rootSteps, Symbolic: lang.KeptAs("cbrt"), Eval: cbrt},
 		power("{x} squared", 2, "7 squared → 49"),
 		power("{x} cubed", 3, "2 cubed → 8"),
 		{Pattern: "half of {x}", Params: lang.Amounts("x"), Doc: "half of x", Example: "half of 9 km → 4.50 km", Cells: true, Symbolic: halfOf,

@@ -32,8 +32,9 @@ func primeWork(args []value.Value) int {
 // 2.3 × digits apart, and one number in eight is left to a power that shows it
 // composite.
 func nextWork(args []value.Value) int {
+	const machineWord = 90 // numbers of some 18 digits, which have no longest
 	digits := min(longest(args), mostNextDigits)
-	return primeWork(args) + digits*digits/8*digits/16_000*digits
+	return machineWord + primeWork(args) + digits*digits/8*digits/16_000*digits
 }
 
 // factorWork is what factoring takes: at most as many rounds as the fourth root

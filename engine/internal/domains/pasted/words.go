@@ -7,7 +7,7 @@ import (
 )
 
 // bytesAStep is how much text is read in a step of a line's budget.
-const bytesAStep = 8
+const bytesAStep = 4
 
 func work(args []value.Value) int {
 	bytes := 0
@@ -16,7 +16,7 @@ func work(args []value.Value) int {
 			bytes += len(text)
 		}
 	}
-	return bytes / bytesAStep
+	return 1 + bytes/bytesAStep
 }
 
 // Domain returns the vocabulary of pasted text. Under each name of each of
