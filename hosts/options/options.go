@@ -17,6 +17,18 @@ type Program struct {
 	Summary string // what the usage says it is, in one line
 	Tools   []string
 	Log     slog.Level // what is logged unless --log says otherwise
+	Own     []Option   // what this program reads beside the options of all
+}
+
+// Option is an option that one program has for itself.
+type Option struct {
+	Name  string // with its dashes
+	Shown string // the value as the usage shows it; empty for an option without one
+	Wants string // the value in words; empty for an option without one
+	Usage string
+	// Read takes the value, empty for an option without one, and returns what
+	// is wrong with it, or nothing.
+	Read func(value string) (mistake string)
 }
 
 // Options are the options of a server.
@@ -62,7 +74,7 @@ func Read(p Program, args []string) (Options, *Exit) {
 		word := args[0]
 		args = args[1:]
 		if !strings.HasPrefix(word, "-") || word == "-" || word == "--" {
-			return given, p.misuse("unexpected %s: this program takes options only; documents reach it as calls", quote(word))
+			return given, p.Misuse("unexpected %s: this program takes options only; documents reach it as calls", Quote(word))
 		}
 		name, value, joined := word, "", false
 		if strings.HasPrefix(word, "--") {
@@ -73,10 +85,10 @@ func Read(p Program, args []string) (Options, *Exit) {
 		case row == nil:
 			return given, p.unknown(rows, name)
 		case row.wants == "" && joined:
-			return given, p.misuse("%s takes no value", name)
+			return given, p.Misuse("%s takes no value", name)
 		case row.wants != "" && !joined:
 			if len(args) == 0 {
-				return given, p.misuse("%s needs a value: %s", name, row.wants)
+				return given, p.Misuse("%s needs a value: %s", name, row.wants)
 			}
 			value, args = args[0], args[1:]
 		}
@@ -87,8 +99,8 @@ func Read(p Program, args []string) (Options, *Exit) {
 	return given, nil
 }
 
-// misuse is the Exit for a mistake.
-func (p Program) misuse(format string, args ...any) *Exit {
+// Misuse is the Exit for a mistake: one line that names the program.
+func (p Program) Misuse(format string, args ...any) *Exit {
 	return &Exit{statusMisuse, p.Name + ": " + fmt.Sprintf(format, args...) + "\n"}
 }
 
@@ -97,7 +109,7 @@ func (p Program) unknown(rows []option, name string) *Exit {
 	if near, ok := engine.Nearest(name, names(rows)); ok {
 		hint = "; did you mean " + near + "?"
 	}
-	return p.misuse("unknown option %s%s (--help lists them)", plain(name), hint)
+	return p.Misuse("unknown option %s%s (--help lists them)", plain(name), hint)
 }
 
 // names returns the long names of all options.

@@ -184,3 +184,42 @@ func TestHelpAndVersion(t *testing.T) {
 		}
 	}
 }
+
+// TestOwnOptions reads what one program has for itself among the options of all.
+func TestOwnOptions(t *testing.T) {
+	var got []string
+	own := program
+	own.Own = []Option{
+		{
+			Name: "--colour", Shown: "NAME", Wants: "a colour", Usage: "which colour it has",
+			Read: func(value string) string {
+				got = append(got, value)
+				if value == "loud" {
+					return "--colour takes a quiet one, not 100%"
+				}
+				return ""
+			},
+		},
+		{Name: "--plain", Usage: "no colour", Read: func(value string) string { got = append(got, "plain"+value); return "" }},
+	}
+	given, exit := Read(own, strings.Fields("--colour red --network on --plain --colour=blue"))
+	if want := []string{"red", "plain", "blue"}; exit != nil || !given.Network || !cmp.Equal(got, want) {
+		t.Errorf("read %q, %v, %v, want %q", got, given, exit, want)
+	}
+	for args, want := range map[string]string{
+		"--colour":      "--colour needs a value: a colour",
+		"--colour loud": "--colour takes a quiet one, not 100%",
+		"--plain=x":     "--plain takes no value",
+		"--color":       "unknown option --color; did you mean --colour? (--help lists them)",
+	} {
+		if _, exit := Read(own, strings.Fields(args)); exit == nil || exit.Status != 2 || exit.Text != "reckon-mcp: "+want+"\n" {
+			t.Errorf("%s: exit %v, want 2 and %q", args, exit, want)
+		}
+	}
+	if _, exit := Read(own, []string{"-h"}); !strings.Contains(exit.Text, "--colour NAME") || !strings.Contains(exit.Text, "no colour") {
+		t.Errorf("the usage is %s", exit.Text)
+	}
+	if _, exit := Read(program, []string{"--plain"}); exit == nil || exit.Status != 2 {
+		t.Errorf("another program reads it: %v", exit)
+	}
+}

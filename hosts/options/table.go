@@ -27,7 +27,7 @@ const (
 
 // table returns the ordered list of the options of a program.
 func table(p Program) []option {
-	return []option{
+	rows := []option{
 		{
 			name: "--network", shown: "on|off", wants: "on or off",
 			usage: "may calls fetch live data (off)", read: readNetwork,
@@ -52,15 +52,33 @@ func table(p Program) []option {
 			name: "--log", shown: "LEVEL", wants: "debug, info, warn or error",
 			usage: fmt.Sprintf("what goes to standard error (%s)", strings.ToLower(p.Log.String())), read: readLog,
 		},
-		{
+	}
+	for _, own := range p.Own {
+		rows = append(rows, own.row())
+	}
+	return append(rows,
+		option{
 			name: "--help", short: "-h",
 			usage: "show this and exit",
 			read:  func(p Program, _ *Options, _ string) *Exit { return p.help() },
 		},
-		{
+		option{
 			name: "--version", short: "-V",
 			usage: "show the versions and exit",
 			read:  func(p Program, _ *Options, _ string) *Exit { return p.version() },
+		},
+	)
+}
+
+// row returns the row of an option that one program has for itself.
+func (o Option) row() option {
+	return option{
+		name: o.Name, shown: o.Shown, wants: o.Wants, usage: o.Usage,
+		read: func(p Program, _ *Options, value string) *Exit {
+			if mistake := o.Read(value); mistake != "" {
+				return p.Misuse("%s", mistake)
+			}
+			return nil
 		},
 	}
 }
@@ -76,7 +94,7 @@ func find(rows []option, name string) *option {
 
 func readNetwork(p Program, to *Options, value string) *Exit {
 	if value != "on" && value != "off" {
-		return p.misuse("--network takes on or off, not %s", quote(value))
+		return p.Misuse("--network takes on or off, not %s", Quote(value))
 	}
 	to.Network = value == "on"
 	return nil
@@ -85,7 +103,7 @@ func readNetwork(p Program, to *Options, value string) *Exit {
 func readWait(p Program, to *Options, value string) *Exit {
 	millis, err := strconv.ParseUint(value, 10, 32)
 	if err != nil || len(value) > maxWaitDigits || millis > maxWaitMillis {
-		return p.misuse("--wait takes a whole number of milliseconds from 0 to %d, not %s", maxWaitMillis, quote(value))
+		return p.Misuse("--wait takes a whole number of milliseconds from 0 to %d, not %s", maxWaitMillis, Quote(value))
 	}
 	to.Wait = time.Duration(millis) * time.Millisecond
 	return nil
@@ -98,11 +116,11 @@ func readAllowWrite(_ Program, to *Options, _ string) *Exit {
 
 func readRoot(p Program, to *Options, value string) *Exit {
 	if len(to.Roots) == maxRoots {
-		return p.misuse("--root may be given at most %d times", maxRoots)
+		return p.Misuse("--root may be given at most %d times", maxRoots)
 	}
 	root, ok := realDirectory(value)
 	if !ok {
-		return p.misuse("--root %s is not a directory", quote(value))
+		return p.Misuse("--root %s is not a directory", Quote(value))
 	}
 	to.Roots = append(to.Roots, root)
 	return nil
@@ -111,11 +129,11 @@ func readRoot(p Program, to *Options, value string) *Exit {
 func readTools(p Program, to *Options, value string) *Exit {
 	names := strings.Split(value, ",")
 	if slices.Contains(names, "") {
-		return p.misuse("--tools has an empty name")
+		return p.Misuse("--tools has an empty name")
 	}
 	for _, name := range names {
 		if !slices.Contains(p.Tools, name) {
-			return p.misuse("--tools knows no %s; known are %s", quote(name), strings.Join(p.Tools, ", "))
+			return p.Misuse("--tools knows no %s; known are %s", Quote(name), strings.Join(p.Tools, ", "))
 		}
 	}
 	to.Tools = names
@@ -133,7 +151,7 @@ var levels = map[string]slog.Level{
 func readLog(p Program, to *Options, value string) *Exit {
 	level, ok := levels[value]
 	if !ok {
-		return p.misuse("--log takes debug, info, warn or error, not %s", quote(value))
+		return p.Misuse("--log takes debug, info, warn or error, not %s", Quote(value))
 	}
 	to.Log = level
 	return nil

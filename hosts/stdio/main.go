@@ -15,17 +15,18 @@ import (
 	"reckon/engine"
 	"reckon/framing"
 	"reckon/hosts/disk"
+	"reckon/hosts/interrupt"
 	"reckon/hosts/options"
 	"reckon/protocol"
 )
 
 const name = "reckon-mcp"
 
-// The statuses of the program (hosts.md, section 1.6).
+// The statuses of the program (hosts.md, section 1.6). A second signal ends it
+// with one of its own.
 const (
 	statusDone   = 0
 	statusFailed = 2
-	statusSignal = 128 // and the number of the signal
 )
 
 func main() { os.Exit(serve(os.Args[1:], (*protocol.Session).Accept)) }
@@ -63,7 +64,7 @@ func serve(args []string, accept accept) int {
 		Log:        slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: given.Log})),
 	}
 	var session *protocol.Session
-	err := framing.Serve(untilSignal(), os.Stdin, out, framing.Handler{
+	err := framing.Serve(interrupt.Context(), os.Stdin, out, framing.Handler{
 		Open: func(client framing.Peer) {
 			session = protocol.NewSession(server, client.Send)
 			session.OnWait(client.Pause)
@@ -81,22 +82,6 @@ func serve(args []string, accept accept) int {
 		return statusFailed
 	}
 	return statusDone
-}
-
-// untilSignal returns a context that ends at the first signal to stop. The
-// second signal ends the program at once.
-func untilSignal() context.Context {
-	ctx, cancel := context.WithCancel(context.Background())
-	signals := make(chan os.Signal, 2)
-	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
-	go func() {
-		<-signals
-		cancel()
-		if number, ok := (<-signals).(syscall.Signal); ok {
-			os.Exit(statusSignal + int(number))
-		}
-	}()
-	return ctx
 }
 
 // isTerminal reports whether a person types into f. The null device is a
