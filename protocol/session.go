@@ -96,6 +96,14 @@ func (s *Session) Accept(message []byte) (reply []byte, run func(context.Context
 	return s.accept(message, &s.wire)
 }
 
+// AcceptFrom is Accept for a host whose messages come in more than one form,
+// text and bytes say: what the message's call sends before its reply goes to
+// send, in the place of the session's own. Two calls that wait for one answer
+// of the client send one request, in the form of the first.
+func (s *Session) AcceptFrom(message []byte, send func([]byte)) (reply []byte, run func(context.Context) []byte) {
+	return s.accept(message, &wire{send: send, pause: s.pause})
+}
+
 // OnWait sets how a call that [Session.Accept] returned waits for its client:
 // by running wait. A host that bounds the calls that compute gives the place of
 // this one to another meanwhile. It must be set before the first message.

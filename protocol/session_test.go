@@ -399,6 +399,36 @@ func TestProgress(t *testing.T) {
 	})
 }
 
+// TestAcceptFrom has two calls tell how far they are, each on its own way; the
+// session's own stays silent.
+func TestAcceptFrom(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := NewSession(fixtureServer(t), func(message []byte) { t.Errorf("sent past the call: %s", message) })
+		ctx, cancel := context.WithCancel(t.Context())
+		var out [2]outbox
+		for i := range out {
+			message := fmt.Appendf(nil, `{"jsonrpc":"2.0","id":%d,"method":"tools/call","params":{"name":"wait","_meta":{"progressToken":%[1]d}}}`, i)
+			reply, call := s.AcceptFrom(message, out[i].send)
+			if reply != nil || call == nil {
+				t.Fatalf("a call is answered at once: %s", reply)
+			}
+			go call(ctx)
+		}
+		time.Sleep(400 * time.Millisecond)
+		cancel()
+		synctest.Wait()
+		for i := range out {
+			want := []string{fmt.Sprintf(`{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":%d,"progress":0}}`, i)}
+			if diff := cmp.Diff(want, out[i].take()); diff != "" {
+				t.Errorf("call %d sent (-want +got):\n%s", i, diff)
+			}
+		}
+		if reply, call := s.AcceptFrom([]byte(`{"jsonrpc":"2.0","id":1,"method":"ping"}`), nil); call != nil || string(reply) != `{"jsonrpc":"2.0","id":1,"result":{}}` {
+			t.Errorf("ping is answered %s", reply)
+		}
+	})
+}
+
 // TestProgressEnds cancels a call: nothing is told of it any more.
 func TestProgressEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
