@@ -41,7 +41,7 @@ var rungs = [][]string{
 	{"engine/internal/notebook", "engine/internal/calculator", "engine/internal/sheet"},
 	{"engine"},
 	{"protocol"},
-	{"hosts/options", "hosts/disk"},
+	{"hosts/options", "hosts/disk", "hosts/interrupt"},
 	{"hosts/*", "docs/*"},
 }
 
@@ -52,6 +52,7 @@ var aside = []string{"framing", "engine/internal/casetest"}
 var allowed = map[string][]string{
 	"github.com/shopspring/decimal":            {"engine/"},
 	"github.com/sourcegraph/jsonrpc2":          {"protocol/", "hosts/ws-dev/"},
+	"nhooyr.io/websocket":                      {"hosts/ws-dev/socket.go"},
 	"github.com/alecthomas/kong":               {"hosts/cli/"},
 	"github.com/schollz/progressbar/v3":        {"hosts/cli/"},
 	"github.com/yuin/goldmark":                 {"engine/internal/sheet/markdown/"},
@@ -59,6 +60,8 @@ var allowed = map[string][]string{
 	"github.com/rogpeppe/go-internal":          nil,
 	"github.com/santhosh-tekuri/jsonschema/v6": nil,
 	"pgregory.net/rapid":                       nil,
+	"github.com/chromedp/chromedp":             nil,
+	"github.com/evanw/esbuild":                 nil,
 	// What reckon is measured against.
 	"github.com/mark3labs/mcp-go":            {"hosts/stdio/judges/"},
 	"github.com/modelcontextprotocol/go-sdk": {"hosts/stdio/judges/"},
