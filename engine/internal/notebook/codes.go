@@ -53,6 +53,14 @@ var (
 		Code: "THEREFORE_REQUIRES_EXPRESSION", Status: fault.NotRead,
 		Cause: "`=>` with nothing before it", Example: "=>",
 	}
+	ThereforeAsync = fault.Entry{
+		Code: "THEREFORE_ASYNC_UNSUPPORTED", Status: fault.NotRead,
+		Cause: "`=>` behind a calculation that needs live data", Example: "60 USD in EUR =>",
+	}
+	CompoundAssignAsync = fault.Entry{
+		Code: "COMPOUND_ASSIGN_ASYNC_UNSUPPORTED", Status: fault.NotRead,
+		Cause: "a name updated by a calculation that needs live data", Example: "fund = 2 EUR\nfund += 60 USD in EUR",
+	}
 	FrozenDateExpected = fault.Entry{
 		Code: "FROZEN_DATE_EXPECTED", Status: fault.NotRead,
 		Cause: "`frozen on` without a day", Example: "12 frozen on friday",
@@ -210,7 +218,7 @@ var (
 var Codes = []*fault.Entry{
 	&NameHasReservedWord, &NameHasQuoteMark, &InvalidParamName, &NoParams, &AggregateNameReserved,
 	&CompoundAssignRequires, &LineNotYetEvaluated, &LineResultError, &LineRangeNonNumeric, &LineRangeEmpty,
-	&ThereforeRequires, &FrozenDateExpected, &FrozenUnsupported, &FrozenValueMissing, &SeedExpectedValue,
+	&ThereforeRequires, &ThereforeAsync, &CompoundAssignAsync, &FrozenDateExpected, &FrozenUnsupported, &FrozenValueMissing, &SeedExpectedValue,
 	&SectionNotFound, &SectionAmbiguous, &SectionEmpty, &TagEmpty, &TagNonNumeric, &TagBreakdownNoWhole,
 	&WhatIfTargetsItself, &WhatIfOutOfRange, &WhatIfNested, &WhatIfTargetError, &WhatIfNotACalculation,
 	&WhatIfSeveralAnswers, &WhatIfInputNotUsed, &WhatIfInGoalSeek, &WhatIfLiveData, &SweepNotNumeric, &SweepMismatch, &SweepStepZero, &SweepWrongSign,

@@ -120,7 +120,11 @@ type setting struct {
 // hands each answer to each, in line order. The entry is each's only until it
 // returns. The error is that of a cancelled context.
 func Document(ctx context.Context, note string, o Options, each func(*Entry)) error {
-	d := &document{scope: *newScope(ctx, o), survey: surveyOf(note), sums: map[rangeKey]*runningTotal{}, each: each}
+	d := &document{scope: *newScope(ctx, o), sums: map[rangeKey]*runningTotal{}, each: each}
+	var err error
+	if d.survey, err = surveyOf(note, d.env.Breathe); err != nil {
+		return err
+	}
 	n := len(d.lines)
 	d.states = make([]lineState, n)
 	if asksAgain(note) {

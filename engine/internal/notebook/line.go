@@ -147,13 +147,29 @@ func (s *scope) evaluate(st *statement) (value.Value, error) {
 }
 
 // tree works out the tree of a statement. A definition and => keep what has no
-// value as an unknown of a formula.
+// value as an unknown of a formula; => and an update fetch no live data.
 func (s *scope) tree(st *statement) (value.Value, error) {
 	switch {
-	case st.kind == definesName && st.update == syntax.OpNone:
-		return s.env.Definition(st.name, st.tree)
+	case st.update != syntax.OpNone:
+		v, err := s.env.Evaluate(st.tree)
+		if f, live := liveFault(err); live {
+			return nil, CompoundAssignAsync.Fault("live data is not fetched for an update of %q", st.name).At(f.Span)
+		}
+		return v, err
 	case st.keepsUnknowns:
-		return s.env.Therefore(st.tree)
+		v, err := s.env.Therefore(st.tree)
+		if f, live := liveFault(err); live {
+			return nil, ThereforeAsync.Fault("live data is not fetched before =>").At(f.Span)
+		}
+		return v, err
+	case st.kind == definesName:
+		return s.env.Definition(st.name, st.tree)
 	}
 	return s.env.Evaluate(st.tree)
+}
+
+// liveFault returns the fault that err is for want of live data.
+func liveFault(err error) (*fault.Fault, bool) {
+	f, ok := fault.From(err)
+	return f, ok && err != nil && f.Entry == &fault.NetworkDisabled
 }

@@ -43,8 +43,13 @@ type tagLines struct {
 // tableLines is where a table stands, its head first.
 type tableLines struct{ first, last int }
 
-// surveyOf looks through a note once.
-func surveyOf(note string) *survey {
+// linesABreath is how many lines are looked through between two turns of the
+// host.
+const linesABreath = 1_000
+
+// surveyOf looks through a note once. The error is that of breathe, which is
+// called now and then.
+func surveyOf(note string, breathe func() error) (*survey, error) {
 	n := source.CountLines(note)
 	s := &survey{
 		lines: make([]string, 0, n), forms: make([]form, n), blocks: make([]int32, n),
@@ -57,6 +62,11 @@ func surveyOf(note string) *survey {
 	table := 0      // the line before which a table that is being read ends
 	block := 1
 	for i, line := range s.lines {
+		if i%linesABreath == 0 {
+			if err := breathe(); err != nil {
+				return nil, err
+			}
+		}
 		f := classify(line)
 		switch {
 		case open != "":
@@ -89,7 +99,7 @@ func surveyOf(note string) *survey {
 	for _, h := range s.open {
 		s.headings[h].end = n
 	}
-	return s
+	return s, nil
 }
 
 // fenceSign returns the sign that closes a fence. A fence of $$ may close on
