@@ -72,14 +72,16 @@ func EvaluateDocument(ctx context.Context, ambient Ambient, q Question) (Documen
 // of its report. The error is as that of [EvaluateDocument]; what was appended
 // is then cut short.
 func AppendDocument(ctx context.Context, ambient Ambient, q Question, dst []byte) ([]byte, Tally, error) {
-	const aLine = 104 // bytes of a short line's entry beside its text
+	const sample = 1_000 // lines after which the room for the rest is known well enough
 	var t Tally
-	dst = slices.Grow(dst, len(q.Text)+aLine*min(source.CountLines(q.Text), MaxDocumentLines))
 	dst = append(dst, `{"lines":[`...)
+	start := len(dst)
 	err := evaluate(ctx, ambient, q, func(entry *notebook.Entry) {
 		line := lineOf(entry)
 		dst = line.appendEntry(dst, t.Lines)
-		t.Lines++
+		if t.Lines++; t.Lines == sample {
+			dst = slices.Grow(dst, (len(dst)-start)/sample*(source.CountLines(q.Text)-line.Number))
+		}
 		t.Failed += q.failures(&line)
 	})
 	return closed(t.append(dst), t.OK()), t, err
