@@ -32,7 +32,7 @@ WASM_RUNNER = env -i 'PATH=$(PATH)' '$(shell $(GO) env GOROOT)/lib/wasm/go_js_wa
 WASM_TEST = GOOS=js GOARCH=wasm $(GO) test -short -skip 'Property|Huge|^Fuzz' -exec "$(WASM_RUNNER)" $(PORTABLE)
 
 .PHONY: help build demo demo-web quick test race fuzz golden docs bench judges soak wasm web cover clean check \
-	format lint house wasm-test docs-fresh tidy tools npm npm-if-any units-check
+	format lint house wasm-test docs-fresh tidy tools npm npm-if-any units-check zones-check
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 14
@@ -134,6 +134,9 @@ FORCE:
 units-check: ## compare the unit table with GNU units
 	@units --version 2>/dev/null | grep -q '^GNU Units' || { echo 'units-check needs GNU units: apt-get install units'; exit 1; }
 	$(GO) test -tags independent -count 1 -run 'Independent|RoundTrips' -v ./engine/internal/units
+
+zones-check: ## compare the clocks of places with Python's zoneinfo
+	$(GO) test -tags independent -count 1 -run Independent -v ./engine/internal/zones
 
 cover: ## measure how much of the code the tests run
 	@mkdir -p bin

@@ -24,6 +24,7 @@ var manual = []page{
 	{"lists", "language/lists.md", "lists, ranges, map and reduce, matrices, two lists compared, charts"},
 	{"text", "language/text.md", "figures in pasted text: numbers, amounts, patterns, fields of JSON"},
 	{"formulas", "language/formulas.md", "unknowns, and names that hold a formula"},
+	{"dates", "language/dates.md", "dates, times, zones: moving and counting them, working days, timesheets, pins"},
 	{"sheets", "sheets/sheets.md", "Markdown tables with formulas: a first document, the tools, scenarios"},
 	{"sheet-skill", "sheets/skill.md", "how to write and edit such documents: the discipline, in short"},
 	{"sheet-blocks", "sheets/blocks.md", "every statement of a block, with an example"},

@@ -15,3 +15,9 @@ func TestCases(t *testing.T) {
 func TestNotes(t *testing.T) {
 	casetest.Run(t, "testdata/notes/*.cases", casetest.Evaluator{Line: caseLine, Note: caseNote})
 }
+
+// TestAlmanac runs the case files of dates, times and zones, which were worked
+// out with Python's datetime and zoneinfo.
+func TestAlmanac(t *testing.T) {
+	casetest.Run(t, "testdata/almanac/*.cases", casetest.Evaluator{Line: caseLine, Note: caseNote})
+}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 
-	"reckon/engine/internal/calendar"
 	"reckon/engine/internal/display"
 	"reckon/engine/internal/domains"
 	"reckon/engine/internal/notebook"
@@ -145,7 +144,7 @@ func evaluate(ctx context.Context, ambient Ambient, q Question, each func(*noteb
 // options is what a pass is given of the world and of the call's pins.
 func (a Ambient) options(q Question) notebook.Options {
 	return notebook.Options{Vocabulary: domains.Vocabulary(), Yield: a.Yield, Progress: a.Progress, Seed: q.Pins.Seed, Entropy: a.Entropy,
-		Today: func() (calendar.Date, bool) { return a.today(q.Pins) }}
+		Clock: a.clock(q.Pins)}
 }
 
 // lineOf is the result of one line.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"reckon/engine/internal/calendar"
+	"reckon/engine/internal/lang"
 	"reckon/engine/internal/source"
 )
 
@@ -59,29 +59,26 @@ func (p Pins) judge() error {
 	return nil
 }
 
-// today returns the day of the moment that is pinned, or of the host's clock, in
-// the zone that is pinned or the host's, and false where neither knows one. A
-// pinned moment alone is read in UTC.
-func (a Ambient) today(p Pins) (calendar.Date, bool) {
-	moment, zone := time.Time{}, time.UTC
+// clock is the moment and the zone that are pinned, or the host's. A pinned
+// moment alone is read in UTC. The host's clock is looked at once, so that all
+// lines of a call see one moment.
+func (a Ambient) clock(p Pins) lang.Clock {
+	var c lang.Clock
 	switch {
 	case p.Now != nil:
-		moment, _ = instant(*p.Now)
+		moment, ok := instant(*p.Now)
+		c.Millis, c.Known = moment.UnixMilli(), ok
 	case a.Now != nil:
-		moment = a.Now()
-		if a.Zone != nil {
-			zone = a.Zone
-		}
+		c.Millis, c.Known, c.Zone = a.Now().UnixMilli(), true, a.Zone
 	default:
-		return 0, false
+		c.Zone = a.Zone
 	}
 	if p.Zone != nil {
-		if named, err := time.LoadLocation(*p.Zone); err == nil {
-			zone = named
+		if zone, err := time.LoadLocation(*p.Zone); err == nil {
+			c.Zone = zone
 		}
 	}
-	year, month, day := moment.In(zone).Date()
-	return calendar.Of(year, int(month), day)
+	return c
 }
 
 func seedFault(text string) string {

@@ -30,13 +30,18 @@ func checkExample(t *testing.T, example string) {
 	if !ok {
 		t.Fatalf("example %q has no answer", example)
 	}
-	answer, err := Expression(context.Background(), Ambient{}, Question{Text: line, Pins: Pins{Seed: new("1")}})
+	answer, err := Expression(context.Background(), Ambient{}, Question{Text: line, Pins: examplePins()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got := strings.TrimPrefix(answer.Display, "= "); got != want {
 		t.Errorf("%s = %s, want %s", line, got, want)
 	}
+}
+
+// examplePins fixes what the examples count from (dates.md).
+func examplePins() Pins {
+	return Pins{Seed: new("1"), Now: new("2027-09-30T18:45:00+02:00"), Zone: new("Europe/Berlin")}
 }
 
 // TestCodes runs the example of every code, and refuses a code that stands
@@ -55,7 +60,9 @@ func TestCodes(t *testing.T) {
 			if w.Example == "" {
 				return
 			}
-			d, err := EvaluateDocument(context.Background(), Ambient{}, Question{Text: w.Example})
+			pins := examplePins()
+			pins.Seed = nil // a draw without one is refused
+			d, err := EvaluateDocument(context.Background(), Ambient{}, Question{Text: w.Example, Pins: pins})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -67,8 +74,11 @@ func TestCodes(t *testing.T) {
 					return
 				}
 			}
-			if line, err := Expression(context.Background(), Ambient{}, Question{Text: w.Example}); err == nil && line.Code == w.Code {
+			if line, err := Expression(context.Background(), Ambient{}, Question{Text: w.Example, Pins: pins}); err == nil && line.Code == w.Code {
 				return
+			}
+			if line, err := Expression(context.Background(), Ambient{}, Question{Text: w.Example}); err == nil && line.Code == w.Code {
+				return // that of a call without a clock
 			}
 			t.Errorf("%q raises %+v, want %s", w.Example, d.Lines, w.Code)
 		})

@@ -35,6 +35,8 @@ func Value(v value.Value) string {
 		return percent(v)
 	case value.Quantity:
 		return quantity(v)
+	case value.Date:
+		return date(v)
 	case value.Boolean:
 		if v {
 			return "true"
@@ -92,6 +94,12 @@ func quantity(v value.Quantity) string {
 	}
 	if currency, ok := v.Unit.Price(); ok {
 		return price(v, currency)
+	}
+	if v.IsGap() {
+		return gap(v.N)
+	}
+	if rate, ok := v.FrameRate(); ok {
+		return timecode(v, rate)
 	}
 	if clock, ok := pace(v); ok {
 		return clock

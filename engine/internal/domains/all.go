@@ -8,8 +8,10 @@ import (
 	"reckon/engine/internal/domains/bill"
 	"reckon/engine/internal/domains/bits"
 	"reckon/engine/internal/domains/charts"
+	"reckon/engine/internal/domains/clocks"
 	"reckon/engine/internal/domains/complex"
 	"reckon/engine/internal/domains/constants"
+	"reckon/engine/internal/domains/dates"
 	"reckon/engine/internal/domains/kitchen"
 	"reckon/engine/internal/domains/lists"
 	"reckon/engine/internal/domains/live"
@@ -24,6 +26,7 @@ import (
 	"reckon/engine/internal/domains/shopping"
 	"reckon/engine/internal/domains/tax"
 	"reckon/engine/internal/domains/trip"
+	"reckon/engine/internal/domains/zones"
 	"reckon/engine/internal/lang"
 )
 
@@ -44,8 +47,11 @@ func All() []lang.Domain {
 		lists.Domain(),
 		charts.Domain(),
 		pasted.Domain(aggregates.Domain().Aggregates),
+		clocks.Domain(),
+		zones.Domain(),
 		trip.Domain(),
 		kitchen.Domain(),
+		dates.Domain(),
 		pixels.Domain(),
 		tax.Domain(),
 		bill.Domain(),

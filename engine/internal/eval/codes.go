@@ -47,6 +47,10 @@ var (
 		Code: "CONVERT_NON_NUMERIC", Status: fault.Failed,
 		Cause: "a text, or true or false, where one amount is converted", Example: `"40" in km`,
 	}
+	DatetimeNotConvertible = fault.Entry{
+		Code: "DATETIME_NOT_CONVERTIBLE", Status: fault.Failed,
+		Cause: "a date converted to a unit", Example: "8/7/2031 in km",
+	}
 	UnknownCurrency = fault.Entry{
 		Code: "UNKNOWN_CURRENCY_CODE", Status: fault.NotRead,
 		Cause: "money asked for in a currency that has no such code", Example: "60 USD in XYZ",
@@ -120,7 +124,7 @@ var (
 // Codes lists the rows of this package.
 var Codes = []*fault.Entry{
 	&UndefinedVariable, &UnknownFunction, &FunctionArity, &FunctionSynchronous, &InstructionLimit, &RecursionLimit, &CallLimit,
-	&TextComparison, &QuantityNonNumeric, &ConvertNonNumeric, &UnknownCurrency, &NotNeedsBoolean,
+	&TextComparison, &QuantityNonNumeric, &ConvertNonNumeric, &UnknownCurrency, &DatetimeNotConvertible, &NotNeedsBoolean,
 	&BigIntegerInexact, &BigIntegerDivision, &BigIntegerShift, &BigIntegerPower,
 	&ConstantUnitUnsupported, &UncertaintyUnitMismatch, &UnknownConverter, &LineRefNoDocument,
 	&MatrixUnitOperation, &MatrixPowerWhole, &MatrixPowerUnsupported, &AllocationLimit,

@@ -16,12 +16,15 @@ import (
 
 // convert works out `… in …`, `… to …` and `… as …` with a unit behind them.
 func (e *Environment) convert(n *syntax.Convert) (value.Value, error) {
-	x, err := e.converted(n)
+	x, err := e.unplaced(n)
 	if err != nil {
 		return nil, err
 	}
 	if lang.HasFormula(x) {
 		return nil, needsAmount(x)
+	}
+	if d, ok := x.(value.Date); ok {
+		return e.inZone(n, d)
 	}
 	target := n.Target
 	if n.Word == "as" {
@@ -84,13 +87,16 @@ func (e *Environment) sum(n *syntax.Binary, unit value.Unit) (value.Value, error
 	if err != nil {
 		return nil, err
 	}
+	if right, err = e.asLength(n, left, right); err != nil {
+		return nil, err
+	}
 	_, leftMeasured := left.(value.Quantity)
 	_, rightMeasured := right.(value.Quantity)
 	if l, ok := left.(value.Number); ok && rightMeasured {
-		left = value.Quantity{N: l.N, Unit: unit}
+		left = value.Quantity{N: l.N, Unit: countedIn(right, unit)}
 	}
 	if r, ok := right.(value.Number); ok && leftMeasured {
-		right = value.Quantity{N: r.N, Unit: unit}
+		right = value.Quantity{N: r.N, Unit: countedIn(left, unit)}
 	}
 	v, err := e.Operate(n.Op, left, right)
 	if f, ok := fault.From(err); err != nil && ok {

@@ -24,6 +24,8 @@ type Environment struct {
 	Units iter.Seq[string]
 	// Chance draws for the line that runs; nil refuses draws.
 	Chance lang.Chance
+	// Clock is what the call knows of the present.
+	Clock lang.Clock
 	Budget
 
 	locals     []map[string]value.Value // of the functions being called, innermost last
@@ -60,7 +62,7 @@ func (e *Environment) Refill() {
 // line that runs in e, within what is left of its budget.
 func (e *Environment) Again() *Environment {
 	again := NewEnvironment(e.ctx, e.Vocabulary, e.yield)
-	again.Budget = e.Budget
+	again.Budget, again.Clock = e.Budget, e.Clock
 	return again
 }
 

@@ -54,16 +54,21 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 		if err := e.charge(e.Vocabulary.Steps(n.Form, holes), holes); err != nil {
 			return nil, err
 		}
+		if e.Vocabulary.Changes(n.Form) {
+			if v, done, err := datesTo(holes); done {
+				return v, err
+			}
+		}
 		if lang.HasFormula(holes...) && e.Vocabulary.Converts(n.Form) {
 			return nil, needsAmount(holes...)
 		}
 		if e.Vocabulary.WorksCells(n.Form) && listAmong(holes) {
 			work := func(holes []value.Value) int { return e.Vocabulary.Steps(n.Form, holes) }
 			return e.eachCell("the form", holes, work, func(holes []value.Value) (value.Value, error) {
-				return e.Vocabulary.RunPhrase(n.Form, holes, e.Chance)
+				return e.Vocabulary.RunPhrase(n.Form, holes, e.Chance, e.Clock)
 			})
 		}
-		return e.weighed(e.Vocabulary.RunPhrase(n.Form, holes, e.Chance))
+		return e.weighed(e.Vocabulary.RunPhrase(n.Form, holes, e.Chance, e.Clock))
 	case *syntax.Measured:
 		x, err := e.Evaluate(n.X)
 		if err != nil {
@@ -76,6 +81,15 @@ func (e *Environment) node(n syntax.Node) (value.Value, error) {
 		return e.convert(n)
 	case *syntax.Conditional:
 		return e.conditional(n)
+	}
+	switch n := n.(type) {
+	case *syntax.ClockTime:
+		return e.clockTime(n)
+	case *syntax.Timecode:
+		return e.timecode(n)
+	}
+	if v, done, err := e.date(n); done {
+		return v, err
 	}
 	if v, done, err := e.list(n); done || err != nil {
 		return v, err
@@ -171,6 +185,12 @@ func (e *Environment) binary(n *syntax.Binary) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	if right, err = e.asLength(n, left, right); err != nil {
+		return nil, err
+	}
+	if v, done, err := e.stepInParts(n, left, right); done {
+		return v, err
+	}
 	e.noteZero(n, left, right)
 	if err := e.reducing(n.Op, left, right); err != nil {
 		return nil, err
@@ -239,7 +259,7 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 	}
 	if f.Cells && listAmong(args) {
 		return e.eachCell(n.Name, args, f.StepsFor, func(args []value.Value) (value.Value, error) {
-			return lang.CallFunction(f, n.Name, args, e.Chance)
+			return lang.CallFunction(f, n.Name, args, e.Chance, e.Clock)
 		})
 	}
 	if f.Search != nil {
@@ -248,7 +268,7 @@ func (e *Environment) call(n *syntax.Call) (value.Value, error) {
 	if f.Operating != nil {
 		return e.weighed(f.Operate(n.Name, args, e.Operate))
 	}
-	return e.weighed(lang.CallFunction(f, n.Name, args, e.Chance))
+	return e.weighed(lang.CallFunction(f, n.Name, args, e.Chance, e.Clock))
 }
 
 // own runs a function that the note defines. Its parameters hide outer names

@@ -8,6 +8,7 @@ import (
 	"reckon/engine/internal/money"
 	"reckon/engine/internal/spelling"
 	"reckon/engine/internal/units"
+	"reckon/engine/internal/zones"
 )
 
 // maxCandidates bounds the spellings that the hints of one call look at, so
@@ -38,6 +39,10 @@ func (e *Environment) Hint(f *fault.Fault) {
 		}
 	case fault.OfPhrases:
 		if near, ok := e.nearest(word, e.Vocabulary.Words(), e.Vocabulary.Grammar.Words()); ok {
+			f.WithHint("did you mean %q?", near)
+		}
+	case fault.OfPlaces:
+		if near, ok := e.nearest(word, zones.Labels); ok {
 			f.WithHint("did you mean %q?", near)
 		}
 	case fault.OfConverters:

@@ -12,7 +12,7 @@ import (
 func formulaRows() []row {
 	formula := value.KindFormula
 	numbers := []value.Kind{value.KindNumber, value.KindBased, value.KindBigInteger, value.KindPercent}
-	others := []value.Kind{value.KindQuantity, value.KindBoolean, value.KindUncertain, value.KindComplex}
+	others := []value.Kind{value.KindQuantity, value.KindBoolean, value.KindUncertain, value.KindComplex, value.KindDate}
 	rows := formulaPair(formula, formula)
 	for _, other := range numbers {
 		rows = append(rows, formulaPair(formula, other)...)

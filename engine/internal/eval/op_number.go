@@ -91,7 +91,7 @@ func unary(op syntax.Op, x value.Value) (value.Value, error) {
 		return nil, lang.TakesNumber.Fault("%s takes a number, got true or false", op)
 	}
 	switch x.(type) {
-	case value.Split, value.Range, value.Chart:
+	case value.Split, value.Date, value.Range, value.Chart:
 		return nil, lang.TakesNumber.Fault("%s takes a number, got %s", op, x.Kind())
 	}
 	switch op {

@@ -41,7 +41,7 @@ func percentage(x value.Value) (value.Value, error) {
 		return nil, lang.TextArithmetic.Fault("the text %q is no number", source.Clip(string(x)))
 	case value.Boolean:
 		return nil, lang.TakesNumber.Fault("a percentage takes a number, got true or false")
-	case value.Split, value.Complex, value.Range, value.Chart:
+	case value.Split, value.Date, value.Complex, value.Range, value.Chart:
 		return nil, lang.TakesNumber.Fault("a percentage takes a number, got %s", x.Kind())
 	}
 	n, _ := lang.PlainNumber(x)

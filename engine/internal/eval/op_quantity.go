@@ -36,6 +36,18 @@ func unlike(op syntax.Op, _, _ value.Value) (value.Value, error) {
 
 func quantityPair(op syntax.Op, a, b value.Value) (value.Value, error) {
 	x, y := a.(value.Quantity), b.(value.Quantity)
+	if y.IsGap() && !x.IsGap() && (op == syntax.OpAdd || op == syntax.OpSubtract) && units.SameMeasure(x.Unit, y.Unit) {
+		var err error
+		if x, err = units.Convert(x, y.Unit); err != nil {
+			return nil, err
+		}
+	}
+	if op == syntax.OpMultiply || op == syntax.OpDivide || op == syntax.OpModulo {
+		var err error
+		if x, y, err = frames(x, y); err != nil {
+			return nil, err
+		}
+	}
 	switch op {
 	case syntax.OpAdd, syntax.OpAnd:
 		return measured(units.Add(x, y))
@@ -85,7 +97,7 @@ func quantityAndNumber(op syntax.Op, a, b value.Value) (value.Value, error) {
 		rest, err := number.Mod(q.N, n)
 		return measured(value.Quantity{N: rest, Unit: q.Unit}, err)
 	}
-	return quantityPair(op, q, value.Quantity{N: n, Unit: q.Unit})
+	return quantityPair(op, q, value.Quantity{N: n, Unit: units.Beside(q.Unit)})
 }
 
 // spelled refuses a constant whose unit cannot be spelled beside a unit: the
@@ -111,7 +123,7 @@ func numberAndQuantity(op syntax.Op, a, b value.Value) (value.Value, error) {
 	case syntax.OpPower:
 		return nil, unitInExponent(q)
 	}
-	return quantityPair(op, value.Quantity{N: n, Unit: q.Unit}, q)
+	return quantityPair(op, value.Quantity{N: n, Unit: units.Beside(q.Unit)}, q)
 }
 
 // quantityComparison compares two quantities of one measure; a bare number
@@ -119,6 +131,10 @@ func numberAndQuantity(op syntax.Op, a, b value.Value) (value.Value, error) {
 // have no order.
 func quantityComparison(op syntax.Op, a, b value.Value) (value.Value, error) {
 	x, y := alike(a, b)
+	x, y, err := units.Clocked(x, y)
+	if err != nil {
+		return nil, err
+	}
 	if (op == syntax.OpEqual || op == syntax.OpNotEqual) && !units.SameMeasure(x.Unit, y.Unit) {
 		return value.Boolean(op == syntax.OpNotEqual), nil
 	}

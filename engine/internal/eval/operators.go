@@ -27,7 +27,7 @@ const (
 // table holds the rows by operator and kinds. It is built once, on first use.
 var table = sync.OnceValue(func() *[operators][kinds][kinds]func(syntax.Op, value.Value, value.Value) (value.Value, error) {
 	t := new([operators][kinds][kinds]func(syntax.Op, value.Value, value.Value) (value.Value, error))
-	for _, rows := range [][]row{numberRows(), bigIntegerRows(), percentRows(), quantityRows(), booleanRows(), textRows(), uncertainRows(), complexRows(), formulaRows()} {
+	for _, rows := range [][]row{numberRows(), bigIntegerRows(), percentRows(), quantityRows(), booleanRows(), textRows(), uncertainRows(), complexRows(), formulaRows(), dateRows(), clockRows()} {
 		for _, r := range rows {
 			t[r.op][r.left][r.right] = r.apply
 		}

@@ -238,7 +238,7 @@ func (e *Environment) filled(x *algebra.Expr, known map[string]value.Value) (val
 	if !ok {
 		return nil, UnknownFunction.Fault("no function is called %q", source.Clip(x.Name))
 	}
-	return e.weighed(lang.CallFunction(f, x.Name, args, e.Chance))
+	return e.weighed(lang.CallFunction(f, x.Name, args, e.Chance, e.Clock))
 }
 
 // gathered adds or multiplies many values: formulas and numbers at once, so that a

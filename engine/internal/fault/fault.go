@@ -60,6 +60,7 @@ const (
 	OfFunctions
 	OfConverters // what may stand behind as
 	OfPhrases    // the words of the language
+	OfPlaces     // with a zone
 )
 
 // Fault returns an occurrence of e without a place.

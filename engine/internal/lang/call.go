@@ -44,7 +44,7 @@ var (
 var Codes = []*fault.Entry{&ArityMismatch, &TakesNumber, &TextArithmetic,
 	&PercentageOfQuantity, &PercentageNotFinite, &ConverterExpectedNumber, &RandomNeedsSeed, &InvalidRate, &UncertaintyWithoutUnit, &SymbolicQuantity, &SymbolicUnsupported,
 	&CellNonNumeric, &CellUnitsDiffer, &CellNoUnit, &CollectionTooLarge,
-	&MatrixUnitAlgebra, &UnsupportedPivot, &InverseDimension, &StatArgumentCount, &TextExpected, &TextArgumentCount}
+	&MatrixUnitAlgebra, &UnsupportedPivot, &InverseDimension, &StatArgumentCount, &TextExpected, &TextArgumentCount, &ClockInvalid}
 
 // Call is one use of a row: its name and its arguments, which fit the row's
 // parameters.
@@ -52,6 +52,7 @@ type Call struct {
 	Name   string
 	Args   []value.Value
 	Chance Chance
+	Clock  Clock
 }
 
 // Chance draws 32 uniform bits from the stream of the line that runs.
@@ -134,7 +135,7 @@ func (p Param) check(name string, arg value.Value) error {
 		}
 	case value.Matrix:
 		return TakesNumber.Fault("%s takes a number, got a list", Wording(name)).WithHint("write map(…, list) with x for a cell")
-	case value.Split, value.Range, value.Chart:
+	case value.Split, value.Date, value.Range, value.Chart:
 		return TakesNumber.Fault("%s takes a number, got %s", Wording(name), arg.Kind())
 	case value.Complex:
 		if p.Kind != Plane && p.Kind != Extent {

@@ -190,11 +190,11 @@ func (v *Vocabulary) Converters() iter.Seq[string] {
 }
 
 // CallFunction runs f on args once they fit its parameters.
-func CallFunction(f *Function, name string, args []value.Value, chance Chance) (value.Value, error) {
+func CallFunction(f *Function, name string, args []value.Value, chance Chance, clock Clock) (value.Value, error) {
 	if HasFormula(args...) {
 		return read(f.Symbolic, name, f.Params, args)
 	}
-	c := Call{Name: name, Args: args, Chance: chance}
+	c := Call{Name: name, Args: args, Chance: chance, Clock: clock}
 	if err := c.check(f.Params); err != nil {
 		return nil, err
 	}
@@ -229,6 +229,10 @@ func (v *Vocabulary) Steps(form int, holes []value.Value) int {
 	return steps(e.steps, e.work, holes)
 }
 
+// Changes reports whether the form of that number is the change from one value to
+// another.
+func (v *Vocabulary) Changes(form int) bool { return v.phrases[form].name == syntax.ChangePattern }
+
 // WorksCells reports whether the form of that number works a list cell by cell.
 func (v *Vocabulary) WorksCells(form int) bool { return v.phrases[form].cells }
 
@@ -240,12 +244,12 @@ func steps(fixed int, work func([]value.Value) int, args []value.Value) int {
 }
 
 // RunPhrase runs the form of that number on the values of its holes.
-func (v *Vocabulary) RunPhrase(form int, holes []value.Value, chance Chance) (value.Value, error) {
+func (v *Vocabulary) RunPhrase(form int, holes []value.Value, chance Chance, clock Clock) (value.Value, error) {
 	e := &v.phrases[form]
 	if HasFormula(holes...) {
 		return read(e.symbolic, e.name, e.params, holes)
 	}
-	c := Call{Name: e.name, Args: holes, Chance: chance}
+	c := Call{Name: e.name, Args: holes, Chance: chance, Clock: clock}
 	if e.params != nil {
 		if err := c.check(e.params); err != nil {
 			return nil, err

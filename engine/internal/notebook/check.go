@@ -116,6 +116,13 @@ var complaints = map[syntax.Op]string{
 	syntax.OpGreater: "is not more than", syntax.OpGreaterEqual: "is less than",
 }
 
+// isBrief reports whether v is a time that a form about zones answered: beside a
+// text it counts as the text it shows.
+func isBrief(v value.Value) bool {
+	d, ok := v.(value.Date)
+	return ok && d.Brief
+}
+
 // comparable refuses two things of different kinds, and an order of texts or
 // truths.
 func comparable(a, b value.Value, sign syntax.Op) error {
@@ -138,6 +145,10 @@ func comparable(a, b value.Value, sign syntax.Op) error {
 		if !equality {
 			return eval.TextComparison.Fault("texts have no order, only == and !=")
 		}
+		return nil
+	case a.Kind() == value.KindDate && b.Kind() == value.KindDate:
+		return nil
+	case equality && (isBrief(a) && rightText || leftText && isBrief(b)):
 		return nil
 	case leftTruth && rightTruth:
 		if !equality {
@@ -254,7 +265,7 @@ func allowance(margin value.Value, right number.Number, unit value.Unit) (allowe
 	case value.Percent:
 		allowed, err = number.Mul(m.N.Abs(), right.Abs())
 		return allowed, true, err
-	case value.Text, value.Boolean, value.Split, value.Complex, value.Matrix, value.Range, value.Chart, value.Formula:
+	case value.Text, value.Boolean, value.Split, value.Date, value.Complex, value.Matrix, value.Range, value.Chart, value.Formula:
 		return allowed, false, CheckIncomparable.Fault("a margin is an amount or a percentage, got %s", margin.Kind())
 	case value.Quantity:
 		if unit.IsZero() {

@@ -221,7 +221,7 @@ var Codes = []*fault.Entry{
 	&ThereforeRequires, &ThereforeAsync, &CompoundAssignAsync, &FrozenDateExpected, &FrozenUnsupported, &FrozenValueMissing, &SeedExpectedValue,
 	&SectionNotFound, &SectionAmbiguous, &SectionEmpty, &TagEmpty, &TagNonNumeric, &TagBreakdownNoWhole,
 	&WhatIfTargetsItself, &WhatIfOutOfRange, &WhatIfNested, &WhatIfTargetError, &WhatIfNotACalculation,
-	&WhatIfSeveralAnswers, &WhatIfInputNotUsed, &WhatIfInGoalSeek, &WhatIfLiveData, &SweepNotNumeric, &SweepMismatch, &SweepStepZero, &SweepWrongSign,
+	&WhatIfSeveralAnswers, &WhatIfInputNotUsed, &WhatIfInGoalSeek, &WhatIfLiveData, &SweepNotNumeric, &SweepMismatch, &SweepStepZero, &SweepDateStep, &SweepWrongSign,
 	&SweepTooManySteps, &SweepTooMuchWork, &SweepOverBudget, &SweepStepFailed, &SweepNotAFigure,
 	&ScenarioUnknown, &ScenarioDuplicate, &TraceCycle, &TraceForward,
 	&PassWorkBudget, &DocumentElementLimit, &CheckFailed, &CheckIncomparable, &UnexpectedError,

@@ -4,7 +4,6 @@ import (
 	"context"
 	"strings"
 
-	"reckon/engine/internal/calendar"
 	"reckon/engine/internal/eval"
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
@@ -64,19 +63,19 @@ type Options struct {
 	// and without either a draw is refused.
 	Seed    *string
 	Entropy func() uint64
-	// Today returns the day that the call takes for the present one, and false
-	// when it does not know; nil never knows.
-	Today func() (calendar.Date, bool)
+	// Clock is what the call knows of the present.
+	Clock lang.Clock
 }
 
 func newScope(ctx context.Context, o Options) *scope {
-	return &scope{
+	s := &scope{
 		vocabulary: o.Vocabulary,
 		env:        eval.NewEnvironment(ctx, o.Vocabulary, o.Yield),
 		names:      syntax.Within(nil),
 		chance:     chance{seed: o.Seed, entropy: o.Entropy},
-		today:      o.Today,
 	}
+	s.env.Clock = o.Clock
+	return s
 }
 
 // document is the state of one pass over a note.

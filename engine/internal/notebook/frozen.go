@@ -52,11 +52,13 @@ func (s *scope) thaw(st *statement) (value.Value, bool, error) {
 }
 
 func (s *scope) isToday(day calendar.Date) bool {
-	if s.today == nil {
+	clock := s.env.Clock
+	if !clock.Known {
 		return false
 	}
-	today, known := s.today()
-	return known && today == day
+	year, month, today := calendar.WallAt(clock.Millis, clock.In()).Civil()
+	date, ok := calendar.Of(year, month, today)
+	return ok && date == day
 }
 
 // keepFrozen keeps the answer of a frozen line.

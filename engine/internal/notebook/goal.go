@@ -74,7 +74,7 @@ func (v *view) seek(n *syntax.GoalSeek, p goal.Problem) (value.Value, error) {
 
 // lineAgain returns what a line of the note runs in when it runs again.
 func (v *view) lineAgain(st *statement, line int) *scope {
-	s := &scope{vocabulary: v.vocabulary, names: syntax.Within(nil), today: v.today, line: line}
+	s := &scope{vocabulary: v.vocabulary, names: syntax.Within(nil), line: line}
 	s.env = v.scope.env.Again()
 	again := &rerun{}
 	s.env.Lines = (&view{document: v.document, scope: s, again: again}).read

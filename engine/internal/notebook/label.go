@@ -25,14 +25,14 @@ func afterLabel(t text) (text, error) {
 		return t, nil // :name
 	case strings.HasPrefix(after, "="):
 		return t, refuse(t, colon, colon+2, "a name is defined with =, not with :=").WithHint("write %s = …", source.Clip(trimmed))
-	case joinsFigures(before, after):
-		return t, nil // a clock time, which the reader of numbers refuses by name
+	case joinsFigures(before, after), isAllDigits(trimmed) && joinsFigures(trimmed, strings.TrimSpace(after)):
+		return t, nil // a clock time
 	case trimmed == "global" && before != trimmed:
 		return t, nil // global :name
 	case before != trimmed && isName(after[:nameStart(after)]) && opensInput.MatchString(before):
 		return t, nil // line 4 with :name = 20
 	}
-	if err := refuseLabel(t, colon, trimmed, after); err != nil {
+	if err := refuseLabel(t, colon, trimmed); err != nil {
 		return t, err
 	}
 	rest := t.from(colon + 1)
@@ -59,7 +59,7 @@ func joinsFigures(before, after string) bool {
 
 // refuseLabel refuses a text before a colon that is a calculation, a
 // comparison, or the start of a choice.
-func refuseLabel(t text, colon int, label, after string) error {
+func refuseLabel(t text, colon int, label string) error {
 	words := false
 	for i, r := range label {
 		switch {
@@ -74,9 +74,6 @@ func refuseLabel(t text, colon int, label, after string) error {
 		case strings.ContainsRune("*^|~√×÷", r):
 			return refuse(t, 0, colon, "a calculation is no label, got %q", source.Clip(label))
 		}
-	}
-	if !words && isAllDigits(label) {
-		return refuse(t, 0, colon, "%q is a clock time, and clock times are not worked out", source.Clip(label+":"+strings.TrimSpace(after)))
 	}
 	if !words {
 		return refuse(t, 0, colon, "a label has a word, got %q", source.Clip(label))

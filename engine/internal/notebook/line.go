@@ -4,7 +4,6 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"reckon/engine/internal/calendar"
 	"reckon/engine/internal/eval"
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
@@ -28,7 +27,6 @@ type scope struct {
 	chance     chance
 	line       int // the line that runs, from 1; 0 for an expression
 	scenarios  map[string]scenario
-	today      func() (calendar.Date, bool)
 	kept       map[string]value.Value // the answers of frozen lines
 }
 

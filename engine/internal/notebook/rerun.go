@@ -284,7 +284,7 @@ func (v *view) latest(name string, line int, fresh map[string][]int) (int, bool)
 func (r *rerun) run(v *view, values []value.Value) (value.Value, error) {
 	r.states, r.values = make(map[int]*lineState, len(r.steps)), values
 	r.units = map[int]*value.Measure{}
-	s := &scope{vocabulary: v.vocabulary, names: syntax.Within(nil), today: v.today}
+	s := &scope{vocabulary: v.vocabulary, names: syntax.Within(nil)}
 	s.env = v.scope.env.Again()
 	s.env.Lines = (&view{document: v.document, scope: s, again: r}).read
 	for i := range r.steps {

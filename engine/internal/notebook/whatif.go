@@ -212,10 +212,15 @@ func (v *view) sweepValues(n *syntax.Sweep) ([]value.Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		if _, ok := isSummable(x); !ok || x.Kind() == value.KindUncertain {
-			return nil, SweepNotNumeric.Fault("a sweep goes through numbers, percentages or quantities, got %s", x.Kind()).At(part.Span())
-		}
 		ends[i] = x
+	}
+	if dates, ok, err := datesOfSweep(n, ends); ok {
+		return dates, err
+	}
+	for i, part := range []syntax.Node{n.From, n.To, n.Step} {
+		if _, ok := isSummable(ends[i]); !ok || ends[i].Kind() == value.KindUncertain {
+			return nil, SweepNotNumeric.Fault("a sweep goes through numbers, percentages, quantities or dates, got %s", ends[i].Kind()).At(part.Span())
+		}
 	}
 	from, to, step, err := alike(ends)
 	if err != nil {

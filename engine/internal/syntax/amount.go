@@ -16,6 +16,12 @@ import (
 
 // amount reads a number and what belongs to it.
 func (p *parser) amount() (Node, error) {
+	if n := p.dayBeforeMonth(); n != nil {
+		return n, nil
+	}
+	if n, err := p.ordinal(); n != nil || err != nil {
+		return n, err
+	}
 	t := p.advance()
 	n, mixed := p.mixed(t)
 	if t.Suffix == BigDigits {
@@ -44,6 +50,9 @@ func (p *parser) amount() (Node, error) {
 	}
 	node, err := p.measured(literal)
 	if err != nil || node != Node(literal) {
+		if err == nil {
+			node, err = p.framesAt(node)
+		}
 		return node, err
 	}
 	return p.touchingName(literal, t)
@@ -172,6 +181,9 @@ func (p *parser) unitAt(t Token, at units.Place) (value.Part, int, bool) {
 		return value.Part{}, 0, false
 	}
 	rest := p.line[t.Start:]
+	if width := units.WorkdayAt(rest); width > 0 && at == units.AfterAmount {
+		return units.Workday(), width, true
+	}
 	part, width, ok := p.unit(rest, at)
 	side := money.AfterAmount
 	if at == units.Target {
@@ -240,6 +252,7 @@ func (p *parser) rate(x Node, unit value.Unit) (Node, error) {
 			return nil, at(err, p.tokens[p.i-1].Span())
 		}
 	}
+	unit = units.Spelled(unit)
 	t := p.peek()
 	if t.Kind == TokenWord && !p.stopsHere() && !p.isOperatorWord(t) && !p.names.Knows(t.Text) {
 		if part, _, ok := p.unit(p.line[t.Start:], units.AfterAmount); ok {

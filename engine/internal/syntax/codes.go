@@ -31,7 +31,7 @@ var (
 	}
 	ParseError = fault.Entry{
 		Code: "PARSE_ERROR", Status: fault.Either,
-		Cause: "unreadable, with no narrower code", Example: "8:30",
+		Cause: "unreadable, with no narrower code", Example: "8: forty",
 	}
 	NoPhraseAlternative = fault.Entry{
 		Code: "NO_MATCHING_PHRASE_ALTERNATIVE", Status: fault.NotRead,
@@ -104,6 +104,8 @@ var Codes = []*fault.Entry{
 	&ExpressionTooComplex, &InvalidTimeLiteral, &ExpectedIdentifier, &ConverterExpectedName,
 	&CheckExpectedComparison, &CheckJoinUnsupported, &WhatIfRequiresName, &WhatIfDuplicateInput,
 	&WhatIfTooManyInputs, &SweepRequiresName, &SweepRequiresStep, &InputsOfSyntax, &TokenLimitExceeded,
+	&ISODurationMalformed, &DateOrderMismatch, &DateNotACalendarDay, &MissingWeekday, &WorkdaysUntilUnsupported, &DaysInExpectedPeriod,
 	&TableColumnNameExpected, &TableLookupForExpected,
+	&ZoneExpectedIn, &ZoneExpectedTarget, &ZoneUnknown, &ZoneTooMany, &ZoneMissingDate,
 	&EmptyMatrix, &RaggedMatrix, &SliceArity, &ExpectedCollectionName,
 }

@@ -18,7 +18,7 @@ func (g *Grammar) Words() iter.Seq[string] { return slices.Values(g.words()) }
 
 // gatherWords collects the words of the grammar, each once, in order.
 func (g *Grammar) gatherWords() []string {
-	words := []string{"above", "into", "line", "percent", "percentage", "prev", "then", "else"}
+	words := []string{"above", "ago", "today", "tomorrow", "yesterday", "until", "since", "into", "line", "percent", "percentage", "prev", "then", "else"}
 	add := func(text string) {
 		for word := range strings.FieldsSeq(text) {
 			words = append(words, word)

@@ -29,7 +29,10 @@ func Parse(line string, g *Grammar, names *Names) (Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	return n, p.end()
+	if err := p.end(); err != nil {
+		return nil, err
+	}
+	return n, weekdayAlone(n)
 }
 
 // parser reads one line.
@@ -173,12 +176,18 @@ func (p *parser) continuation(left Node, least Level) (Node, error) {
 			}
 		}
 	case TokenWord:
+		if n, err := p.zoned(left); n != nil || err != nil {
+			return n, err
+		}
 		if (t.Text == "percent" || t.Text == "percentage") && LevelPostfix >= least {
 			p.advance()
 			return &Unary{place: p.from(left.Span().Start), Op: OpPercent, X: left}, nil
 		}
 		if n := p.throughBands(left, least); n != nil {
 			return n, nil
+		}
+		if n, err := p.stepInWords(left, least); n != nil || err != nil {
+			return n, err
 		}
 		if _, words := infixAt(p.tokens, p.i); words > 1 {
 			break
@@ -305,6 +314,12 @@ func (p *parser) operand() (Node, error) {
 		return nil, p.endsEarly()
 	case TokenNumber:
 		return p.amount()
+	case TokenDate:
+		return p.dateLiteral()
+	case TokenPeriod:
+		return p.periodLiteral(t)
+	case TokenClock:
+		return p.clockTime()
 	case TokenImaginary:
 		return p.imaginary()
 	case TokenSign:
@@ -369,6 +384,9 @@ func (p *parser) bracketed() (Node, error) {
 		return nil, err
 	}
 	inner.widen(p.from(open.Start))
+	if c, ok := inner.(*Compound); ok {
+		c.Whole = true
+	}
 	return p.measured(inner)
 }
 

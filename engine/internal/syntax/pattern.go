@@ -11,7 +11,8 @@ package syntax
 // that is written out, in digits or as a word (three); {x:list} reads values
 // joined by commas and `and`; {b:side} reads a calculation and the
 // phrases that finish it, as a side of a comparison has them; {w:word} passes over any one
-// word and gives no value. The mark % stands for the words percent and
+// word and gives no value; {p:place} reads a place, {p:places} several, and
+// {u:unit} a unit of time. The mark % stands for the words percent and
 // percentage too. The longest pattern wins; two patterns that read the same
 // words are refused when the grammar is compiled. A form with Names is read by
 // named.go.
@@ -60,6 +61,8 @@ type Grammar struct {
 	constants     *branch // the names of the constants, which may have several words
 	aggregateName []string
 	change        int     // the form of ChangePattern
+	zoned         int     // the form of ZonedPattern, or none
+	zonedOn       int     // the form of ZonedOnPattern, or none
 	named         int     // the form with Names, or none
 	names         *branch // its names
 	// words are the words that mean something somewhere in a line, in order;
@@ -122,6 +125,9 @@ const (
 	holeCount
 	holeSide
 	holeWord
+	holePlace
+	holePlaces
+	holeUnit
 )
 
 // Compile compiles a vocabulary. It fails, naming both patterns, when two of
@@ -132,11 +138,19 @@ func Compile(forms []Form, functions, aggregates, constants []string) (*Grammar,
 		prefix: n.branch(), infix: n.branch(),
 		aggregates: spelled(&n, aggregates), constants: spelled(&n, constants),
 		forms: forms, functions: make(map[string]struct{}, len(functions)), aggregateName: aggregates,
-		named: none,
+		named: none, zoned: none, zonedOn: none,
 	}
 	for i := range forms {
 		if forms[i].Pattern == ChangePattern {
 			g.change = i
+			continue
+		}
+		if forms[i].Pattern == ZonedPattern {
+			g.zoned = i
+			continue
+		}
+		if forms[i].Pattern == ZonedOnPattern {
+			g.zonedOn = i
 			continue
 		}
 		if forms[i].Names != nil {
@@ -239,6 +253,12 @@ func holeKind(word string) hole {
 		return holeWord
 	case "side":
 		return holeSide
+	case "place":
+		return holePlace
+	case "places":
+		return holePlaces
+	case "unit":
+		return holeUnit
 	}
 	return holeCalculation
 }

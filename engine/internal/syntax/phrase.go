@@ -155,7 +155,11 @@ func (p *parser) follow(b *branch, holes *[]Node) (int, error) {
 
 // fill reads the hole of b and goes on behind it.
 func (p *parser) fill(b *branch, holes *[]Node) (int, error) {
-	if b.holeAs == holeList {
+	if filled, done, err := p.placeHole(b, holes); done {
+		if !filled {
+			return -1, err
+		}
+	} else if b.holeAs == holeList {
 		values, err := p.list(b.hole)
 		if err != nil {
 			return -1, err

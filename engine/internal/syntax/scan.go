@@ -137,6 +137,10 @@ func (s *scanner) next() error {
 		return nil
 	}
 	if isLetter(r) {
+		if width := s.period(rest); width > 0 {
+			s.emit(TokenPeriod, s.pos+width)
+			return nil
+		}
 		s.word()
 		return nil
 	}

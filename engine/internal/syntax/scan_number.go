@@ -35,7 +35,7 @@ func (s *scanner) number() error {
 	if s.pace(rest) {
 		return nil
 	}
-	if err := s.refuseCalendar(rest); err != nil {
+	if done, err := s.calendar(rest); done || err != nil {
 		return err
 	}
 	if base, ok := basePrefix(rest); ok {
@@ -309,75 +309,4 @@ func (s *scanner) pace(rest string) bool {
 	last := &s.tokens[len(s.tokens)-1]
 	last.Number, last.Suffix = number.Int(seconds), ClockDigits
 	return true
-}
-
-// refuseCalendar refuses a run of numbers that is a date or a clock time:
-// worked out as arithmetic it would answer, and the answer would be wrong.
-func (s *scanner) refuseCalendar(rest string) error {
-	if s.pos > 0 && strings.IndexByte(" \t([,;=", s.line[s.pos-1]) < 0 {
-		return nil
-	}
-	end := 0
-	for end < len(rest) && (isDigit(rest[end]) || strings.IndexByte("/-.:", rest[end]) >= 0 && end+1 < len(rest) && isDigit(rest[end+1])) {
-		end++
-	}
-	run := rest[:end]
-	if end < 3 || strings.ContainsAny(run[:1], "/-.:") {
-		return nil
-	}
-	if strings.IndexByte(run, ':') > 0 {
-		if s.ranges(rest[end:]) {
-			return nil
-		}
-		return s.refuseClock(run)
-	}
-	for _, sep := range []string{"/", "-", "."} {
-		parts := strings.Split(run, sep)
-		if len(parts) == 3 && isDateRun(parts, sep) {
-			return ParseError.Fault("%q is a date, and dates are not worked out", run).
-				At(source.Span{Start: s.pos, End: s.pos + end}).WithHint("put spaces around the signs for arithmetic")
-		}
-	}
-	return nil
-}
-
-// refuseClock refuses numbers joined by colons.
-func (s *scanner) refuseClock(run string) error {
-	span := source.Span{Start: s.pos, End: s.pos + len(run)}
-	parts := strings.Split(run, ":")
-	limits := []int{23, 59, 59}
-	valid := len(parts) <= len(limits)
-	for i, part := range parts {
-		n, err := strconv.Atoi(part)
-		if err != nil || !valid || n > limits[i] || len(part) > 2 || i > 0 && len(part) != 2 {
-			return InvalidTimeLiteral.Fault("%q is a time no clock shows", run).At(span)
-		}
-	}
-	return ParseError.Fault("%q is a clock time, and clock times are not worked out", run).At(span)
-}
-
-// isDateRun reports whether three groups of digits read as a date in the
-// order that their separator stands for (dates.md, section 2).
-func isDateRun(parts []string, sep string) bool {
-	var n [3]int
-	for i, part := range parts {
-		v, err := strconv.Atoi(part)
-		if err != nil || len(part) > 4 {
-			return false
-		}
-		n[i] = v
-	}
-	day, month, year := 0, 1, 2
-	switch {
-	case sep == "-" && len(parts[0]) == 4:
-		day, month, year = 2, 1, 0
-	case sep == "-":
-		day, month = 1, 0
-	}
-	if len(parts[day]) > 2 || len(parts[month]) > 2 || len(parts[year]) != 4 && len(parts[year]) != 2 {
-		return false
-	}
-	// A full year makes a date of the run, even a wrong one; two digits are too
-	// weak a sign unless day and month are real.
-	return len(parts[year]) == 4 || n[day] >= 1 && n[day] <= 31 && n[month] >= 1 && n[month] <= 12
 }

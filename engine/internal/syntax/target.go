@@ -71,6 +71,15 @@ func (p *parser) conversion(left Node) (Node, error) {
 		}
 		return nil, UnexpectedEnd.Fault("a unit must follow %q", word.Text).At(word.Span())
 	}
+	if word.Text == "in" {
+		if n := p.inPlace(left); n != nil {
+			return n, nil
+		}
+	}
+	if _, width := p.names.longest(p.tokens, p.i); width > 1 && word.Text == "to" {
+		p.i-- // a name such as `second draft` is one, whatever its first word is
+		return p.change(left)
+	}
 	target, ok, err := p.target()
 	if err != nil {
 		return nil, err
@@ -93,7 +102,7 @@ func (p *parser) conversion(left Node) (Node, error) {
 // function.
 func (p *parser) isValueWord(t Token) bool {
 	_, width := p.names.longest(p.tokens, p.i)
-	return width > 0 || p.after().Is("(") && p.isFunction(t.Text) || t.Text == "line" || t.Text == "prev"
+	return width > 0 || p.opensDate(t) || p.after().Is("(") && p.isFunction(t.Text) || t.Text == "line" || t.Text == "prev"
 }
 
 // change reads `A to B`, the percentage by which B differs from A.
@@ -102,6 +111,9 @@ func (p *parser) change(left Node) (Node, error) {
 	right, err := p.hole(stopAt(), LevelCompare+1)
 	if err != nil {
 		return nil, err
+	}
+	if weekdayAlone(left) != nil && weekdayAlone(right) != nil {
+		return nil, weekdayAlone(left) // Monday to Friday
 	}
 	form := p.grammar.change
 	return &Phrase{place: p.from(left.Span().Start), Form: form, Holes: []Node{left, right}}, nil
@@ -133,7 +145,7 @@ func (p *parser) target() (Target, bool, error) {
 			}
 		}
 	}
-	target := p.targetFrom(t, unit)
+	target := p.targetFrom(t, units.Spelled(unit))
 	if parts := p.splitParts(part); len(parts) > 1 && unit.Under.Of == nil {
 		target.Parts = parts
 	}

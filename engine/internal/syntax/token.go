@@ -16,6 +16,9 @@ const (
 	TokenWord                // letters, digits, _ and apostrophes
 	TokenText                // a text in double quotes
 	TokenSign                // a currency sign that stands before an amount
+	TokenDate                // a date of digits, or a timestamp
+	TokenClock               // a time on a clock
+	TokenPeriod              // a period of ISO 8601
 	TokenMark                // an operator, a bracket, any other character
 )
 

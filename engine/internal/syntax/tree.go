@@ -63,11 +63,13 @@ type (
 		Unit value.Unit
 	}
 	// Compound is a quantity in several descending units: 2 h 15 min. Under is
-	// set when it is a rate: 6 min 15 s per km.
+	// set when it is a rate: 6 min 15 s per km. Whole is set in brackets, where it
+	// is one length before a date steps by it.
 	Compound struct {
 		place
 		Parts []Node
 		Under value.Part
+		Whole bool
 	}
 	// Convert is a value and what it is to be converted to.
 	Convert struct {

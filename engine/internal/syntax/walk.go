@@ -37,6 +37,20 @@ func Walk(n Node, visit func(Node) bool) {
 		below(n.At...)
 	case *Range:
 		below(n.From, n.To)
+	case *Timecode:
+		below(n.Rate)
+	case *TimeOfDay:
+		below(n.Date)
+	case *NthWeekday:
+		below(n.Month)
+	case *Moved:
+		below(n.Length, n.Date)
+	case *Between:
+		below(n.From, n.To)
+	case *DaysIn:
+		below(n.First)
+	case *WorkdaysIn:
+		below(n.X)
 	case *Fold:
 		below(n.Body)
 		below(n.Lists...)

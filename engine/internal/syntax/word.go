@@ -17,6 +17,9 @@ func (p *parser) worded(t Token) (Node, error) {
 	if _, width := p.names.longest(p.tokens, p.i); width > 1 {
 		return p.name()
 	}
+	if n, err := p.dateWord(t); n != nil || err != nil {
+		return n, err
+	}
 	if n, err := p.keyword(t); n != nil || err != nil {
 		return n, err
 	}
@@ -57,7 +60,7 @@ func (p *parser) name() (Node, error) {
 	if next := p.peek(); next.Kind == TokenWord && (p.isOperatorWord(next) || p.names.Knows(next.Text)) {
 		return n, nil
 	}
-	if p.peek().Kind != TokenWord {
+	if p.peek().Kind != TokenWord || p.placeOverUnit() {
 		return n, nil
 	}
 	return p.measured(n)
@@ -114,6 +117,10 @@ func (p *parser) keyword(t Token) (Node, error) {
 		}
 	case "line":
 		return p.lineReference(t)
+	case "noon", "midnight":
+		if n := p.clockWord(t); n != nil {
+			return n, nil
+		}
 	case "plot":
 		return p.plot(t)
 	case "column":

@@ -96,6 +96,7 @@ var Codes = []*fault.Entry{
 	&RateMulMeasureMismatch, &RateConvertNotARate, &RateConvertMeasureMismatch,
 	&AsUnitExpectedQuantity, &AsUnitIncompatible,
 	&AsConverterAmbiguousCase, &AsConverterPrefixCase,
+	&TimecodeExpectedFPS, &TimecodeExpectedFrames, &TimecodeFrameOutOfRange, &TimecodeFPSMismatch,
 }
 
 // The codes of `as` with a named unit.

@@ -17,6 +17,10 @@ import (
 // currencies, and [RateConvertNotARate] and [RateConvertMeasureMismatch] for a
 // unit with nothing above its slash.
 func Convert(q value.Quantity, to value.Unit) (value.Quantity, error) {
+	q, err := timedFor(q, to)
+	if err != nil {
+		return value.Quantity{}, err
+	}
 	if to.Over.Of == nil && to.IsRate() && !isCount(q.Unit) {
 		return convertUnder(q, to.Under)
 	}

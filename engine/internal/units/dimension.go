@@ -29,6 +29,8 @@ var (
 	screen       = value.Dimension{value.Pixels: 1}
 	proportion   = value.Dimension{value.Parts: 1}
 	money        = value.Dimension{value.Money: 1}
+	workdays     = value.Dimension{value.Workdays: 1}
+	pictures     = value.Dimension{value.Frames: 1}
 
 	apparentPower  = value.Dimension{value.ApparentPower: 1}
 	reactivePower  = value.Dimension{value.ReactivePower: 1}
@@ -63,6 +65,8 @@ var dimensionNames = [...]struct {
 	{screen, "screen length"},
 	{proportion, "proportion"},
 	{money, "money"},
+	{workdays, "working days"},
+	{pictures, "frames"},
 	{apparentPower, "apparent power"},
 	{reactivePower, "reactive power"},
 	{reactiveEnergy, "reactive energy"},

@@ -32,6 +32,9 @@ func Per(over, under value.Part) (value.Unit, error) {
 // [RateMulMeasureMismatch] when q is an amount of neither part. (A plain number
 // at a rate is [RateMulRightMissingUnit], raised by the evaluator.)
 func At(q, rate value.Quantity) (value.Quantity, error) {
+	if v, done, err := atFrameRate(q, rate); done {
+		return v, err
+	}
 	rate, err := inProducts(rate)
 	if err != nil {
 		return value.Quantity{}, err

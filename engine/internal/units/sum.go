@@ -11,6 +11,10 @@ import (
 // its degrees are scaled and its zero point is left aside (units.md, section
 // 5). The faults are those of [Convert].
 func Add(a, b value.Quantity) (value.Quantity, error) {
+	a, b, err := Alongside(a, b)
+	if err != nil {
+		return value.Quantity{}, err
+	}
 	n, err := operand(a, b, scale)
 	if err != nil {
 		return value.Quantity{}, err
@@ -23,6 +27,16 @@ func Add(a, b value.Quantity) (value.Quantity, error) {
 // unless one alone is in kelvin, which is then a width. The faults are those
 // of [Convert].
 func Sub(a, b value.Quantity) (value.Quantity, error) {
+	if isTimecode(a.Unit) && isTimecode(b.Unit) {
+		if _, _, err := Alongside(a, b); err != nil {
+			return value.Quantity{}, err
+		}
+		a, b = PlainFrames(a), PlainFrames(b)
+	}
+	a, b, err := Alongside(a, b)
+	if err != nil {
+		return value.Quantity{}, err
+	}
 	temperatures := reading
 	if isTemperature(a.Unit) && isTemperature(b.Unit) && isKelvin(a.Unit) != isKelvin(b.Unit) {
 		temperatures = scale
@@ -70,6 +84,10 @@ func isKelvin(u value.Unit) bool {
 // are equal (numbers.md, section 1, rule 3). The faults are those of
 // [Convert].
 func Compare(a, b value.Quantity) (int, error) {
+	a, b, err := Clocked(a, b)
+	if err != nil {
+		return 0, err
+	}
 	n, err := operand(a, b, reading)
 	if err != nil {
 		return 0, err

@@ -15,7 +15,7 @@ var subjects = [...][]Row{
 	lengths, areas, volumes, masses, times, angles, temperatures,
 	speeds, flows, economies, dataSizes, dataRates,
 	forces, pressures, energies, powers, frequencies, lights,
-	electricity, screens, proportions, substances,
+	electricity, screens, frames, proportions, substances,
 }
 
 // kind tells a word from a symbol: they take different prefixes, and a word

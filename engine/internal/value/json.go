@@ -28,12 +28,21 @@ func AppendJSON(dst []byte, v Value) []byte {
 		dst = AppendText(dst, v.N.String())
 	case Text:
 		dst = AppendText(dst, string(v))
+	case Date:
+		dst = appendDate(dst, v)
 	case Percent:
 		dst = appendNumber(dst, v.N, "", false, v.Places)
 	case Quantity:
 		_, money := v.Money()
 		_, price := v.Unit.Price()
 		dst = appendNumber(dst, v.N, v.Unit.String(), money || price, v.Places)
+		if v.IsGap() {
+			dst = append(dst, `,"datetimeSpan":true`...)
+		}
+		if rate, ok := v.FrameRate(); ok {
+			dst = append(dst, `,"fps":`...)
+			dst = rate.AppendJSON(dst)
+		}
 	case Boolean:
 		dst = strconv.AppendBool(dst, bool(v))
 	case Split:

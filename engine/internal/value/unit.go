@@ -23,6 +23,8 @@ const (
 	ReactivePower
 	Parts // permille and its kin
 	Money
+	Workdays
+	Frames
 	bases
 )
 
@@ -65,7 +67,13 @@ type Measure struct {
 	// CountsInWords marks second, minute, hour, day, week, month and year,
 	// whose names agree with their count and show whole counts without places.
 	CountsInWords bool
-	Currency      *Currency // set for money alone
+	// Gap marks the millisecond that the gap between two clock times or moments is
+	// held in, which is written as a clock (dates.md, section 4.1).
+	Gap bool
+	// FrameRate is set on the frames of a timecode: how many a second shows
+	// (dates.md, section 14).
+	FrameRate number.Number
+	Currency  *Currency // set for money alone
 	// Own is set on a unit of a note that is more than another name for its
 	// base: how much one of it is. Amounts are held in the unit of Own.
 	Own *Quantity

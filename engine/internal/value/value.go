@@ -9,6 +9,7 @@ const (
 	KindBased      Kind = 1
 	KindBigInteger Kind = 2
 	KindText       Kind = 3
+	KindDate       Kind = 4
 	KindPercent    Kind = 5
 	KindQuantity   Kind = 6
 	KindMatrix     Kind = 7
@@ -34,6 +35,8 @@ func (k Kind) String() string {
 		return "a big integer"
 	case KindText:
 		return "a text"
+	case KindDate:
+		return "a date"
 	case KindPercent:
 		return "a percentage"
 	case KindQuantity:

@@ -28,7 +28,7 @@ func read(name string, values []value.Value) (figures, error) {
 			}
 		case value.Percent:
 			percentages++
-		case value.Text, value.Boolean, value.Split, value.Complex, value.Matrix, value.Range, value.Chart:
+		case value.Text, value.Boolean, value.Split, value.Date, value.Complex, value.Matrix, value.Range, value.Chart:
 			return f, NonNumeric.Fault("%s takes numbers and quantities, got %s", name, v.Kind())
 		}
 	}

@@ -231,6 +231,12 @@ func quotient(c *lang.Call) (value.Value, error) {
 func at(c *lang.Call) (value.Value, error) {
 	q, okLeft := c.Args[0].(value.Quantity)
 	rate, okRight := c.Args[1].(value.Quantity)
+	switch {
+	case okRight && !okLeft && units.IsFrameRate(rate.Unit):
+		return nil, units.TimecodeExpectedFrames.Fault("at a frame rate goes a count of frames, got a plain number").WithHint("write frames behind it")
+	case okLeft && !okRight && units.IsFrames(q.Unit):
+		return nil, units.TimecodeExpectedFPS.Fault("frames are at a frame rate, got %s", c.Args[1].Kind()).WithHint("write fps behind it")
+	}
 	if okRight && !okLeft {
 		return nil, units.RateMulRightMissingUnit.Fault("at %s goes an amount with a unit, got a plain number", rate.Unit.String())
 	}

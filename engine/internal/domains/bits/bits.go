@@ -31,7 +31,7 @@ func inBase(x value.Value, base int) (value.Value, error) {
 // plain returns the number of x, and refuses what is none.
 func plain(x value.Value, form string) (number.Number, error) {
 	switch x := x.(type) {
-	case value.Text, value.Quantity, value.Boolean, value.Split, value.Complex, value.Matrix, value.Range, value.Chart:
+	case value.Text, value.Quantity, value.Boolean, value.Split, value.Date, value.Complex, value.Matrix, value.Range, value.Chart:
 		return number.Number{}, lang.ConverterExpectedNumber.Fault("%s takes a plain number, got %s", form, x.Kind())
 	}
 	n, _ := lang.PlainNumber(x)
@@ -56,7 +56,7 @@ func asNumber(x value.Value) (value.Value, error) {
 	case value.Quantity:
 		return nil, FloatTakesNumber.Fault("a plain number is asked for, got an amount in %s", x.Unit.String()).
 			WithHint("divide it by 1 %s", x.Unit.String())
-	case value.Split, value.Complex, value.Matrix, value.Range, value.Chart:
+	case value.Split, value.Date, value.Complex, value.Matrix, value.Range, value.Chart:
 		return nil, FloatTakesNumber.Fault("a plain number is asked for, got %s", x.Kind())
 	}
 	n, _ := lang.PlainNumber(x)

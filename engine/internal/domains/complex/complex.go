@@ -124,7 +124,7 @@ func fromPolar(c *lang.Call) (value.Value, error) {
 func polarForm(c *lang.Call) (value.Value, error) {
 	x := c.Args[0]
 	switch x.(type) {
-	case value.Text, value.Quantity, value.Boolean, value.Split:
+	case value.Text, value.Quantity, value.Boolean, value.Split, value.Date:
 		return nil, lang.ConverterExpectedNumber.Fault("the polar form is of a number, got %s", x.Kind())
 	}
 	z, err := lang.ComplexNumber(x)

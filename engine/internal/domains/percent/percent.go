@@ -152,7 +152,7 @@ func asPercent(x value.Value) (value.Value, error) {
 		return nil, lang.TextArithmetic.Fault("the text %q is no number", string(x)).WithHint("write `as number` behind it")
 	case value.Boolean:
 		return nil, lang.TakesNumber.Fault("a percentage takes a number, got true or false")
-	case value.Split, value.Complex:
+	case value.Split, value.Date, value.Complex:
 		return nil, lang.TakesNumber.Fault("a percentage takes a number, got %s", x.Kind())
 	}
 	n, _ := lang.PlainNumber(x)
@@ -171,7 +171,7 @@ func asMultiplier(x value.Value) (value.Value, error) {
 	case value.Percent:
 		n, err := number.Add(number.Int(1), x.N)
 		return value.Number{N: n, Form: value.Multiplier}, err
-	case value.Text, value.Quantity, value.Boolean, value.Split, value.Complex:
+	case value.Text, value.Quantity, value.Boolean, value.Split, value.Date, value.Complex:
 		return nil, MultiplierTakesNumber.Fault("a multiplier is of a number or a percentage, got %s", x.Kind())
 	}
 	n, _ := lang.PlainNumber(x)

@@ -17,7 +17,7 @@ func figureOf(x value.Value, form string) (number.Number, error) {
 		return q.N, nil
 	}
 	switch x.(type) {
-	case value.Text, value.Boolean, value.Split, value.Complex:
+	case value.Text, value.Boolean, value.Split, value.Date, value.Complex:
 		return number.Number{}, lang.ConverterExpectedNumber.Fault("%s takes a number, got %s", form, x.Kind())
 	}
 	n, _ := lang.PlainNumber(x)

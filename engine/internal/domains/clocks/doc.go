@@ -1,0 +1,2 @@
+// Package clocks adds the hours between two times on a clock.
+package clocks

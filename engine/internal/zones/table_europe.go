@@ -1,0 +1,56 @@
+package zones
+
+// europe are the cities of Europe; the first of each row are those of dates.md,
+// section 15.1. Zones: tz database 2025b (zone.tab, zone1970.tab), 2025.
+var europe = []row{
+	{Zone: "Europe/London", Names: []string{
+		"London", "BST", "Manchester", "Newcastle", "Birmingham", "Liverpool", "Leeds", "Edinburgh", "Glasgow",
+		"Cardiff", "Bristol", "Oxford", "Cambridge", "Sheffield", "Nottingham", "Brighton", "York",
+		"Aberdeen", "Greenwich", "England", "Scotland", "Wales", "Northern Ireland", "Great Britain",
+		"Britain",
+	}},
+	{Zone: "Europe/Paris", Names: []string{
+		"Paris", "CET", "CEST", "Lyon", "Marseille", "Nice", "Toulouse", "Bordeaux", "Strasbourg",
+		"Lille", "Nantes", "Cannes", "Grenoble",
+	}},
+	{Zone: "Europe/Berlin", Names: []string{
+		"Berlin", "Munich", "Hamburg", "Frankfurt", "Cologne", "Stuttgart", "Dusseldorf", "Leipzig",
+		"Dresden", "Hanover", "Nuremberg", "Bremen", "Dortmund", "Essen", "Bonn",
+	}},
+	{Zone: "Europe/Madrid", Names: []string{
+		"Madrid", "Barcelona", "Valencia", "Seville", "Bilbao", "Malaga", "Granada", "Ibiza", "Mallorca",
+		"Zaragoza",
+	}},
+	{Zone: "Europe/Rome", Names: []string{
+		"Rome", "Milan", "Naples", "Turin", "Venice", "Florence", "Bologna", "Genoa", "Palermo", "Verona",
+		"Pisa", "Bari",
+	}},
+	{Zone: "Europe/Amsterdam", Names: []string{"Amsterdam", "Rotterdam", "The Hague", "Utrecht", "Eindhoven"}},
+	{Zone: "Europe/Dublin", Names: []string{"Dublin", "Cork", "Galway"}},
+	{Zone: "Europe/Stockholm", Names: []string{"Stockholm", "Gothenburg", "Malmo", "Uppsala"}},
+	{Zone: "Europe/Oslo", Names: []string{"Oslo", "Bergen", "Trondheim", "Stavanger", "Tromso"}},
+	{Zone: "Europe/Warsaw", Names: []string{"Warsaw", "Krakow", "Gdansk", "Wroclaw", "Poznan", "Lodz"}},
+	{Zone: "Europe/Moscow", Names: []string{"Moscow", "Saint Petersburg", "St Petersburg", "Sochi", "Kazan"}},
+	{Zone: "Europe/Istanbul", Names: []string{"Istanbul", "Ankara", "Izmir", "Antalya"}},
+	{Zone: "Europe/Lisbon", Names: []string{"Lisbon", "Porto", "Faro"}},
+	{Zone: "Europe/Vienna", Names: []string{"Vienna", "Salzburg", "Graz", "Innsbruck", "Linz"}},
+	{Zone: "Europe/Athens", Names: []string{"Athens", "Thessaloniki", "Heraklion", "Crete"}},
+	{Zone: "Europe/Helsinki", Names: []string{"Helsinki", "Tampere", "Turku", "Espoo"}},
+	{Zone: "Europe/Prague", Names: []string{"Prague", "Brno"}},
+	{Zone: "Europe/Budapest", Names: []string{"Budapest", "Debrecen"}},
+	{Zone: "Europe/Brussels", Names: []string{"Brussels", "Antwerp", "Ghent", "Bruges"}},
+	{Zone: "Europe/Copenhagen", Names: []string{"Copenhagen", "Aarhus", "Odense"}},
+	{Zone: "Europe/Zurich", Names: []string{"Zurich", "Geneva", "Basel", "Bern", "Lausanne", "Lugano", "Lucerne"}},
+	{Zone: "Europe/Kyiv", Names: []string{"Kyiv", "Kiev", "Lviv", "Odessa", "Odesa", "Kharkiv"}},
+	{Zone: "Atlantic/Reykjavik", Names: []string{"Reykjavik"}},
+	{Zone: "Atlantic/Canary", Names: []string{"Tenerife", "Las Palmas"}},
+	{Zone: "Europe/Bratislava", Names: []string{"Kosice"}},
+	{Zone: "Europe/Bucharest", Names: []string{"Cluj", "Timisoara"}},
+	{Zone: "Europe/Belgrade", Names: []string{"Novi Sad"}},
+	{Zone: "Europe/Zagreb", Names: []string{"Split", "Dubrovnik"}},
+	{Zone: "Europe/Sofia", Names: []string{"Plovdiv", "Varna"}},
+	{Zone: "Europe/Malta", Names: []string{"Valletta"}},
+	{Zone: "Europe/Tallinn", Names: []string{"Tartu"}},
+	{Zone: "Europe/Vilnius", Names: []string{"Kaunas"}},
+	{Zone: "Europe/Sarajevo", Names: []string{"Mostar"}},
+}
