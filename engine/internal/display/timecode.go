@@ -26,7 +26,7 @@ func timecode(v value.Quantity, rate number.Number) string {
 }
 
 func frameClock(v value.Quantity, rate number.Number) (string, bool) {
-	if _, asked := v.Places.Count(); v.N.IsInf() || asked && !v.N.IsWhole() {
+	if v.N.IsInf() || !v.N.IsWhole() {
 		return "", false
 	}
 	quotient, err := number.Div(v.N.Abs(), rate)

@@ -137,6 +137,10 @@ func comparable(a, b value.Value, sign syntax.Op) error {
 	equality := sign == syntax.OpEqual || sign == syntax.OpNotEqual
 	switch {
 	case okLeft && okRight:
+		p, q, err := units.Clocked(p, q)
+		if err != nil {
+			return err
+		}
 		if !units.SameMeasure(p.Unit, q.Unit) && !bothMoney(p, q) {
 			return CheckIncomparable.Fault("%s does not compare with %s", units.DimensionName(p.Unit), units.DimensionName(q.Unit))
 		}

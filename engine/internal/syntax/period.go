@@ -86,6 +86,11 @@ func continuesPeriod(around string, sign byte) bool {
 // periodLiteral reads a period as the length that it is, in the smallest unit that
 // it names.
 func (p *parser) periodLiteral(t Token) (Node, error) {
+	p.tokens[p.i].Kind = TokenWord // of a name of several words: P3D total
+	if _, width := p.names.longest(p.tokens, p.i); width > 0 {
+		return p.name()
+	}
+	p.tokens[p.i].Kind = TokenPeriod
 	p.advance()
 	n := &Compound{place: place(t.Span())}
 	malformed := func(why string) error {

@@ -47,6 +47,8 @@ var counterparts = map[string]counterpart{
 	"varh":                   {"volt ampere hour", twelve, "no var there"},
 	"kvarh":                  {"kilovolt ampere hour", twelve, "no var there"},
 	"Mvarh":                  {"megavolt ampere hour", twelve, "no var there"},
+	"frame":                  {"", twelve, "not there"},
+	"fps":                    {"", twelve, "feet per second there"},
 	"px":                     {"", twelve, "ours is a length of style sheets, which is no physical one"},
 	"decare":                 {"dekaare", twelve, "spelling"},
 	"deciare":                {"1|10 are", twelve, "its symbol da is a day there"},

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"reckon/engine/internal/almanac"
+	"reckon/engine/internal/display"
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
@@ -118,7 +119,7 @@ func timespan(millis number.Number) string {
 	}{{week, "week"}, {day, "day"}, {hour, "hour"}, {minute, "minute"}} {
 		var n number.Number
 		if n, rest = cut(rest, part.millis); !n.IsZero() {
-			parts = append(parts, almanac.Shown(value.Of(n))+" "+units.Agree(units.Must(part.name), n))
+			parts = append(parts, display.Number(n)+" "+units.Agree(units.Must(part.name), n))
 		}
 	}
 	if !rest.IsZero() || len(parts) == 0 {
