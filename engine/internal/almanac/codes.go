@@ -6,7 +6,7 @@ import "reckon/engine/internal/fault"
 var (
 	InvalidOperation = fault.Entry{
 		Code: "INVALID_DATETIME_OP", Status: fault.Failed,
-		Cause: "a date moved by something that is no length of time", Example: "8/7/2031 + 5",
+		Cause: "a date moved by something that is no length of time, multiplied, or added to another date", Example: "8/7/2031 + 5",
 	}
 	OutOfRange = fault.Entry{
 		Code: "DATE_OUT_OF_RANGE", Status: fault.Failed,

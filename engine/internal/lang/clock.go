@@ -14,7 +14,7 @@ import (
 // nobody says when that is.
 var ClockInvalid = fault.Entry{
 	Code: "DATE_CLOCK_INVALID", Status: fault.NotRead,
-	Cause: "the clock gave no usable moment", Example: "today",
+	Cause: "a day that counts from the present where nothing says what it is: no clock, and no `now`", Example: "today",
 }
 
 // Clock is what a call knows of the present: one moment for all its lines, and

@@ -10,7 +10,7 @@ var (
 	}
 	ISO8601NeedsDate = fault.Entry{
 		Code: "AS_ISO8601_NEEDS_DATE", Status: fault.Failed,
-		Cause: "`as iso8601` of something that is no date", Example: "3 kg as iso8601",
+		Cause: "`as iso8601` of something that is neither a date nor a length of time", Example: "3 kg as iso8601",
 	}
 )
 

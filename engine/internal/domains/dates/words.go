@@ -25,7 +25,7 @@ func converters() []lang.Converter {
 	return []lang.Converter{
 		row("date", "the date of a timestamp in seconds or milliseconds, or of a text in ISO 8601", "1893456000 as date → Tuesday, January 1, 2030, 1:00:00 AM", asTo, asDate),
 		row("timestamp", "seconds since 1970", "2030-05-06 as timestamp → 1,904,248,800", asTo, asTimestamp),
-		row("iso8601", "a date in ISO 8601, with its offset", "8/7/2031 as iso8601 → 2031-07-08T00:00:00+02:00", as, asISO8601),
+		row("iso8601", "a date in ISO 8601 with its offset, or a length of time as a period", "8/7/2031 as iso8601 → 2031-07-08T00:00:00+02:00", as, asISO8601),
 		row("time", "the clock time of a moment", "2027-11-05T07:20 as time → 7:20:00 AM", as, asTime),
 		row("weekday", "the day of the week", "8/7/2031 as weekday → Tuesday", as, field(weekdayOf)),
 		row("month", "the name of the month", "8/7/2031 as month → July", as, field(monthOf)),
