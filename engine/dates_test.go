@@ -63,6 +63,19 @@ func TestClockIsReadOnce(t *testing.T) {
 	}
 }
 
+// TestClockIsLeftAlone holds that a call which asks for no moment never looks at
+// the host's clock, and that a clock with a bug costs only the line that asks.
+func TestClockIsLeftAlone(t *testing.T) {
+	ambient := engine.Ambient{Now: func() time.Time { panic("a bug of the clock") }}
+	d, err := engine.EvaluateDocument(context.Background(), ambient, engine.Question{Text: "6 * 7\nnow\n2031-08-07 + 1 day"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.Lines[0].Display != "= 42" || d.Lines[1].Code != "UNEXPECTED_ERROR" || d.Lines[2].Display != "= Friday, August 8, 2031" {
+		t.Errorf("with a clock that panics: %+v", d.Lines)
+	}
+}
+
 // TestDatesRecord holds the record of dates (results.md, section 3).
 func TestDatesRecord(t *testing.T) {
 	zone, now := "Europe/Berlin", "2027-09-30T18:45:00+02:00"

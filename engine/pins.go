@@ -60,25 +60,27 @@ func (p Pins) judge() error {
 }
 
 // clock is the moment and the zone that are pinned, or the host's. A pinned
-// moment alone is read in UTC. The host's clock is looked at once, so that all
-// lines of a call see one moment.
+// moment alone is read in UTC. The host's clock is looked at once at most, so
+// that all lines of a call see one moment.
 func (a Ambient) clock(p Pins) lang.Clock {
-	var c lang.Clock
-	switch {
-	case p.Now != nil:
-		moment, ok := instant(*p.Now)
-		c.Millis, c.Known = moment.UnixMilli(), ok
-	case a.Now != nil:
-		c.Millis, c.Known, c.Zone = a.Now().UnixMilli(), true, a.Zone
-	default:
-		c.Zone = a.Zone
+	zone := a.Zone
+	if p.Now != nil {
+		zone = nil
 	}
 	if p.Zone != nil {
-		if zone, err := time.LoadLocation(*p.Zone); err == nil {
-			c.Zone = zone
+		if named, err := time.LoadLocation(*p.Zone); err == nil {
+			zone = named
 		}
 	}
-	return c
+	switch {
+	case p.Now != nil:
+		if moment, ok := instant(*p.Now); ok {
+			return lang.ClockAt(moment, zone)
+		}
+	case a.Now != nil:
+		return lang.ClockOf(a.Now, zone)
+	}
+	return lang.Clock{Zone: zone}
 }
 
 func seedFault(text string) string {

@@ -20,9 +20,39 @@ var ClockInvalid = fault.Entry{
 // Clock is what a call knows of the present: one moment for all its lines, and
 // the zone that is local. Its zero value knows no moment and is in UTC.
 type Clock struct {
-	Millis int64 // since 1970-01-01T00:00Z
-	Known  bool
-	Zone   *time.Location // nil is UTC
+	Zone    *time.Location // nil is UTC
+	present *present       // nil when nobody says when it is
+}
+
+// present is a moment. A host's clock is looked at when the first line asks, so
+// that a call without dates never does.
+type present struct {
+	host   func() time.Time // nil once it was asked
+	millis int64            // since 1970-01-01T00:00Z
+}
+
+// ClockAt returns the clock that stands at a moment.
+func ClockAt(moment time.Time, zone *time.Location) Clock {
+	return Clock{Zone: zone, present: &present{millis: moment.UnixMilli()}}
+}
+
+// ClockOf returns a host's clock, which is looked at once at most. It belongs
+// to one call and one goroutine.
+func ClockOf(host func() time.Time, zone *time.Location) Clock {
+	return Clock{Zone: zone, present: &present{host: host}}
+}
+
+// Millis returns the moment in milliseconds since 1970-01-01T00:00Z, and false
+// when nobody says when it is.
+func (c Clock) Millis() (int64, bool) {
+	p := c.present
+	if p == nil {
+		return 0, false
+	}
+	if p.host != nil {
+		p.millis, p.host = p.host().UnixMilli(), nil
+	}
+	return p.millis, true
 }
 
 // In returns the local zone, never nil.
@@ -36,10 +66,11 @@ func (c Clock) In() *time.Location {
 // Now returns the present moment. The error is [ClockInvalid] when nobody says
 // when that is.
 func (c Clock) Now() (value.Date, error) {
-	if !c.Known || c.Millis < -value.MaxMillis || c.Millis > value.MaxMillis {
+	millis, known := c.Millis()
+	if !known || millis < -value.MaxMillis || millis > value.MaxMillis {
 		return value.Date{}, ClockInvalid.Fault("the present moment is not known here").WithHint("pass the argument now")
 	}
-	return value.Date{Millis: c.Millis, Grain: value.Moment, Home: c.Zone, Fixed: true}, nil
+	return value.Date{Millis: millis, Grain: value.Moment, Home: c.Zone, Fixed: true}, nil
 }
 
 // OfStamp returns the moment that a timestamp spells: that of its offset, else a

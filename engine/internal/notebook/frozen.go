@@ -52,11 +52,11 @@ func (s *scope) thaw(st *statement) (value.Value, bool, error) {
 }
 
 func (s *scope) isToday(day calendar.Date) bool {
-	clock := s.env.Clock
-	if !clock.Known {
+	millis, known := s.env.Clock.Millis()
+	if !known {
 		return false
 	}
-	year, month, today := calendar.WallAt(clock.Millis, clock.In()).Civil()
+	year, month, today := calendar.WallAt(millis, s.env.Clock.In()).Civil()
 	date, ok := calendar.Of(year, month, today)
 	return ok && date == day
 }
