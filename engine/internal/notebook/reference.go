@@ -103,6 +103,9 @@ func (v *view) notYet(number int) *fault.Fault {
 		return LineNotYetEvaluated.Fault("lines are counted from 1, got line 0")
 	}
 	f := LineNotYetEvaluated.Fault("line %d is not above this one", number)
+	if number == v.scope.line {
+		return f.WithHint("it is this one, and a line does not read itself")
+	}
 	if path := v.ring(number); path != "" {
 		return f.WithHint("they read each other: %s", path)
 	}
