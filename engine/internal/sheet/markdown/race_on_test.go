@@ -1,6 +1,0 @@
-//go:build race
-
-package markdown
-
-// raced is set under the race detector, where times say nothing.
-const raced = true
