@@ -23,7 +23,7 @@ const module = "reckon/"
 // below its own. A trailing `/*` takes every package of a folder.
 var rungs = [][]string{
 	{"docs"},
-	{"engine/internal/source", "engine/internal/spelling"},
+	{"engine/internal/source", "engine/internal/spelling", "engine/internal/jsontext"},
 	{"engine/internal/fault"},
 	{"engine/internal/number"},
 	{"engine/internal/value"},

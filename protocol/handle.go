@@ -3,7 +3,6 @@ package protocol
 import (
 	"cmp"
 	"context"
-	"log/slog"
 	"runtime/debug"
 
 	"reckon/engine"
@@ -26,13 +25,24 @@ type Server struct {
 	// Version is the version that clients are told; empty is the engine's.
 	Version string
 	// Log takes what is not for the client: bugs with their stack as errors,
-	// replies too long for some clients as warnings, and, at debug, the method,
-	// id and size of each message. A record never holds an argument or an
-	// answer. Nil drops all.
-	Log *slog.Logger
+	// replies too long for some clients as warnings. A record never holds an
+	// argument or an answer. Nil drops all.
+	Log Log
+	// Detailed has Log take, at debug, the method, id and size of each message
+	// too.
+	Detailed bool
 
 	// tables stand in for the product's own in tests.
 	tables *tables
+}
+
+// Log is what records are written to: a message, and names and values in turn. A
+// *slog.Logger is one. The worker brings its own: slog would bring reflection
+// and a second reader of JSON into the program that a browser loads.
+type Log interface {
+	Debug(message string, attributes ...any)
+	Warn(message string, attributes ...any)
+	Error(message string, attributes ...any)
 }
 
 // Handle answers one message with the reply, or nil when there is none to
@@ -90,7 +100,7 @@ func (s *Server) begin(found *judged, size int) (reply []byte, j *job) {
 			reply, j = s.outlive(bug, q.id), nil
 		}
 	}()
-	if s.logs(slog.LevelDebug) {
+	if s.Log != nil && s.Detailed {
 		s.Log.Debug("message", "method", cut(string(q.method), maxQuoted), "id", string(q.id), "bytes", size)
 	}
 	if fault == nil {
@@ -133,14 +143,10 @@ func (s *Server) answer(row *method, q *request) []byte {
 // outlive turns a bug into the reply of its message. Call it from the deferred
 // function that recovered.
 func (s *Server) outlive(bug any, id raw) []byte {
-	if s.logs(slog.LevelError) {
+	if s.Log != nil {
 		s.Log.Error("bug", "panic", bug, "stack", string(debug.Stack()))
 	}
 	return appendError(nil, id, internalError())
-}
-
-func (s *Server) logs(level slog.Level) bool {
-	return s.Log != nil && s.Log.Enabled(context.Background(), level)
 }
 
 func (s *Server) version() string { return cmp.Or(s.Version, engine.Version) }

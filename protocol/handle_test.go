@@ -160,7 +160,7 @@ func TestBodyPastTheLimit(t *testing.T) {
 func TestLogHoldsNoAnswer(t *testing.T) {
 	var log bytes.Buffer
 	server := fixtureServer(t)
-	server.Log = slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	server.Log, server.Detailed = slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug})), true
 	server.Handle(t.Context(), callMessage(`"an id"`, "say", `{"text":"a secret"}`))
 	record := log.String()
 	if strings.Contains(record, "secret") {

@@ -2,7 +2,6 @@ package protocol
 
 import (
 	"context"
-	"log/slog"
 
 	"github.com/sourcegraph/jsonrpc2"
 
@@ -144,7 +143,7 @@ func (j *job) write(r *result) []byte {
 	if r.fault != nil {
 		return appendError(nil, j.id, r.fault)
 	}
-	if len(r.body) > maxReplyBytes && j.server.logs(slog.LevelWarn) {
+	if len(r.body) > maxReplyBytes && j.server.Log != nil {
 		j.server.Log.Warn("a reply is longer than some clients take", "id", string(j.id), "bytes", len(r.body))
 	}
 	dst := make([]byte, 0, r.length()+len(j.id)+replyFrameBytes+len(j.server.version()))

@@ -2,7 +2,7 @@ package protocol
 
 import (
 	"bytes"
-	"slices"
+	"sort"
 )
 
 // This file reads one JSON text by RFC 8259. The standard library's decoder
@@ -244,7 +244,7 @@ func (s *scanner) judgeNames(names []name) {
 		return
 	}
 	if len(names) > fewNames {
-		slices.SortFunc(names, func(a, b name) int { return bytes.Compare(s.spelled(a), s.spelled(b)) })
+		sort.Slice(names, func(i, j int) bool { return bytes.Compare(s.spelled(names[i]), s.spelled(names[j])) < 0 })
 		for i := range names[1:] {
 			s.judgePair(names[i], names[i+1])
 		}

@@ -1,9 +1,7 @@
 package protocol
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"strings"
 
 	"reckon/engine"
@@ -56,13 +54,38 @@ func printed(body []byte, brief func(dst []byte) []byte) result {
 	return result{body: body, text: text}
 }
 
-// indented prints a JSON object with two spaces a level.
+// indented prints a JSON object of ours, which has no space between its parts,
+// with two spaces a level.
 func indented(body []byte) []byte {
-	var b bytes.Buffer
-	if err := json.Indent(&b, body, "", "  "); err != nil {
-		panic(err) // the body is ours
+	dst := make([]byte, 0, 2*len(body))
+	line := []byte("\n")
+	for i := 0; i < len(body); i++ {
+		switch c := body[i]; c {
+		case '"':
+			end := skipValue(body, i)
+			dst = append(dst, body[i:end]...)
+			i = end - 1
+		case ':':
+			dst = append(dst, ": "...)
+		case ',':
+			dst = append(append(dst, c), line...)
+		case '{', '[':
+			dst = append(dst, c)
+			if next := body[i+1]; next == '}' || next == ']' {
+				i++
+				dst = append(dst, next)
+				continue
+			}
+			line = append(line, "  "...)
+			dst = append(dst, line...)
+		case '}', ']':
+			line = line[:len(line)-len("  ")]
+			dst = append(append(dst, line...), c)
+		default:
+			dst = append(dst, c)
+		}
 	}
-	return b.Bytes()
+	return dst
 }
 
 // sheetArguments are the texts that a sheet tool was given, in the order of

@@ -3,7 +3,6 @@ package options
 import (
 	"fmt"
 	"iter"
-	"log/slog"
 	"runtime"
 	"strings"
 	"time"
@@ -16,9 +15,20 @@ type Program struct {
 	Name    string // as it is started
 	Summary string // what the usage says it is, in one line
 	Tools   []string
-	Log     slog.Level // what is logged unless --log says otherwise
-	Own     []Option   // what this program reads beside the options of all
+	Log     Level    // what is logged unless --log says otherwise
+	Own     []Option // what this program reads beside the options of all
 }
+
+// Level is how grave a record of a log is; its numbers are those of log/slog.
+type Level int
+
+// The levels, each graver than the one before.
+const (
+	Debug Level = -4
+	Info  Level = 0
+	Warn  Level = 4
+	Error Level = 8
+)
 
 // Option is an option that one program has for itself.
 type Option struct {
@@ -45,7 +55,7 @@ type Options struct {
 	// Tools names the tools and families that exist; nil is all of them.
 	Tools []string
 	// Log is the least level that is logged.
-	Log slog.Level
+	Log Level
 }
 
 // Exit says how a program ends that does not start serving.

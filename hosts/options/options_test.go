@@ -2,7 +2,6 @@ package options
 
 import (
 	"fmt"
-	"log/slog"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -19,11 +18,11 @@ var program = Program{
 	Name:    "reckon-mcp",
 	Summary: "a program of this test",
 	Tools:   []string{"notebook", "calculator", "add", "evaluate"},
-	Log:     slog.LevelWarn,
+	Log:     Warn,
 }
 
 func TestRead(t *testing.T) {
-	plain := Options{Wait: 10 * time.Second, Log: slog.LevelWarn}
+	plain := Options{Wait: 10 * time.Second, Log: Warn}
 	for _, test := range []struct {
 		args string
 		want func(*Options)
@@ -40,8 +39,8 @@ func TestRead(t *testing.T) {
 		{"--tools add", func(o *Options) { o.Tools = []string{"add"} }},
 		{"--tools=evaluate,add,add", func(o *Options) { o.Tools = []string{"evaluate", "add", "add"} }},
 		{"--tools notebook --tools calculator", func(o *Options) { o.Tools = []string{"calculator"} }},
-		{"--log debug", func(o *Options) { o.Log = slog.LevelDebug }},
-		{"--log=error --log info", func(o *Options) { o.Log = slog.LevelInfo }},
+		{"--log debug", func(o *Options) { o.Log = Debug }},
+		{"--log=error --log info", func(o *Options) { o.Log = Info }},
 		{"--log warn --network off --wait 10000", func(*Options) {}},
 	} {
 		t.Run(test.args, func(t *testing.T) {

@@ -2,7 +2,6 @@ package options
 
 import (
 	"fmt"
-	"log/slog"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,7 +49,7 @@ func table(p Program) []option {
 		},
 		{
 			name: "--log", shown: "LEVEL", wants: "debug, info, warn or error",
-			usage: fmt.Sprintf("what goes to standard error (%s)", strings.ToLower(p.Log.String())), read: readLog,
+			usage: fmt.Sprintf("what goes to standard error (%s)", p.Log), read: readLog,
 		},
 	}
 	for _, own := range p.Own {
@@ -141,18 +140,27 @@ func readTools(p Program, to *Options, value string) *Exit {
 }
 
 // levels are the values of --log.
-var levels = map[string]slog.Level{
-	"debug": slog.LevelDebug,
-	"info":  slog.LevelInfo,
-	"warn":  slog.LevelWarn,
-	"error": slog.LevelError,
+var levels = []struct {
+	name  string
+	level Level
+}{{"debug", Debug}, {"info", Info}, {"warn", Warn}, {"error", Error}}
+
+// String returns the name of l, as --log takes it.
+func (l Level) String() string {
+	for _, row := range levels {
+		if row.level == l {
+			return row.name
+		}
+	}
+	return "level " + strconv.Itoa(int(l))
 }
 
 func readLog(p Program, to *Options, value string) *Exit {
-	level, ok := levels[value]
-	if !ok {
-		return p.Misuse("--log takes debug, info, warn or error, not %s", Quote(value))
+	for _, row := range levels {
+		if row.name == value {
+			to.Log = row.level
+			return nil
+		}
 	}
-	to.Log = level
-	return nil
+	return p.Misuse("--log takes debug, info, warn or error, not %s", Quote(value))
 }

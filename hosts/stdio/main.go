@@ -41,7 +41,7 @@ func serve(args []string, accept accept) int {
 		Name:    name,
 		Summary: "a calculator for AI assistants, served over MCP on standard input and output",
 		Tools:   protocol.Names(),
-		Log:     slog.LevelWarn,
+		Log:     options.Warn,
 	}, args)
 	if exit != nil {
 		fmt.Fprint(os.Stderr, exit.Text)
@@ -61,7 +61,8 @@ func serve(args []string, accept accept) int {
 		Ambient:    engine.Ambient{Now: time.Now, Zone: time.Local, Entropy: rand.Uint64, Files: disk.New(given.Roots)},
 		Tools:      given.Tools,
 		AllowWrite: given.AllowWrite,
-		Log:        slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: given.Log})),
+		Log:        slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.Level(given.Log)})),
+		Detailed:   given.Log <= options.Debug,
 	}
 	var session *protocol.Session
 	err := framing.Serve(interrupt.Context(), os.Stdin, out, framing.Handler{

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"log/slog"
 	"os"
 	_ "time/tzdata" // a browser has no zones that a program can read
 
@@ -21,7 +20,7 @@ func main() {
 		Name:    name,
 		Summary: "a calculator for AI assistants, served over MCP in a web worker",
 		Tools:   protocol.Names(),
-		Log:     slog.LevelWarn,
+		Log:     options.Warn,
 	}, os.Args[1:])
 	if exit != nil {
 		fmt.Fprint(os.Stderr, exit.Text)
@@ -33,9 +32,10 @@ func main() {
 		os.Exit(statusFailed)
 	}
 	p.serve(&protocol.Server{
-		Ambient: ambient(p.yield),
-		Tools:   given.Tools,
-		Log:     slog.New(newRecords(p.log, given.Log)),
+		Ambient:  ambient(p.yield),
+		Tools:    given.Tools,
+		Log:      records{p.log, given.Log},
+		Detailed: given.Log <= options.Debug,
 	})
 	select {} // events of the browser are all that follows
 }

@@ -1,44 +1,32 @@
 package main
 
 import (
-	"bytes"
-	"context"
-	"log/slog"
-	"strings"
 	"syscall/js"
+	"time"
+
+	"reckon/hosts/options"
 )
 
-// records is a log of which each record is posted to the page, in slog's text
-// form without the line end.
+// records is the log of the worker: each record is posted to the page, in the
+// text form of log/slog without the line end.
 type records struct {
-	slog.Handler // writes to text
-	text         *bytes.Buffer
-	log          js.Value
+	log   js.Value
+	least options.Level
 }
 
-// newRecords returns the log of records at or above a level.
-func newRecords(log js.Value, level slog.Level) records {
-	text := new(bytes.Buffer)
-	return records{slog.NewTextHandler(text, &slog.HandlerOptions{Level: level}), text, log}
+// Debug posts a record of messages.
+func (r records) Debug(message string, attributes ...any) {
+	r.post(options.Debug, message, attributes)
 }
 
-// Handle posts one record. No other goroutine comes between: none is waited for
-// here, and there is one thread.
-func (r records) Handle(ctx context.Context, record slog.Record) error {
-	r.text.Reset()
-	if err := r.Handler.Handle(ctx, record); err != nil {
-		return err
+// Warn posts a record of what may be wrong.
+func (r records) Warn(message string, attributes ...any) { r.post(options.Warn, message, attributes) }
+
+// Error posts a record of what is wrong.
+func (r records) Error(message string, attributes ...any) { r.post(options.Error, message, attributes) }
+
+func (r records) post(level options.Level, message string, attributes []any) {
+	if level >= r.least {
+		r.log.Invoke(level.String(), record(time.Now(), level, message, attributes))
 	}
-	r.log.Invoke(strings.ToLower(record.Level.String()), strings.TrimSuffix(r.text.String(), "\n"))
-	return nil
-}
-
-// WithAttrs returns the log whose records have attributes beside their own.
-func (r records) WithAttrs(attributes []slog.Attr) slog.Handler {
-	return records{r.Handler.WithAttrs(attributes), r.text, r.log}
-}
-
-// WithGroup returns the log whose records name their attributes below a group.
-func (r records) WithGroup(name string) slog.Handler {
-	return records{r.Handler.WithGroup(name), r.text, r.log}
 }

@@ -17,6 +17,7 @@ import (
 	"reckon/engine"
 	"reckon/hosts/disk"
 	"reckon/hosts/interrupt"
+	"reckon/hosts/options"
 	"reckon/protocol"
 )
 
@@ -113,7 +114,7 @@ func newServer(given settings) *protocol.Server {
 		Tools:      given.Tools,
 		AllowWrite: given.AllowWrite,
 		// Frames are recorded here, with their times; it tells of bugs.
-		Log: newLog(max(given.Log, slog.LevelInfo)),
+		Log: newLog(given.Log),
 	}
 	if given.Roots != nil {
 		server.Ambient.Files = disk.New(given.Roots)
@@ -121,8 +122,8 @@ func newServer(given settings) *protocol.Server {
 	return server
 }
 
-func newLog(level slog.Level) *slog.Logger {
-	return slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: level}))
+func newLog(level options.Level) *slog.Logger {
+	return slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.Level(level)}))
 }
 
 func inBackground(work func() error) <-chan error {

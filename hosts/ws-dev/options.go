@@ -1,7 +1,6 @@
 package main
 
 import (
-	"log/slog"
 	"net"
 	"net/netip"
 	"strconv"
@@ -30,7 +29,7 @@ func readOptions(args []string) (settings, *options.Exit) {
 		Name:    name,
 		Summary: "the page and a websocket for it, on this machine alone, during development",
 		Tools:   protocol.Names(),
-		Log:     slog.LevelInfo,
+		Log:     options.Info,
 		Own: []options.Option{
 			{
 				Name: "--listen", Shown: "ADDR", Wants: "a loopback address and a port, such as " + defaultListen,

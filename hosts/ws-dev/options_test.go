@@ -1,12 +1,13 @@
 package main
 
 import (
-	"log/slog"
 	"net/netip"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"reckon/hosts/options"
 )
 
 // TestReadOptions has what is this program's own, and that the rest is read as
@@ -38,7 +39,7 @@ func TestReadOptions(t *testing.T) {
 		})
 	}
 	got, exit := readOptions([]string{"--web", web, "--root", ".", "--allow-write", "--tools", "add", "--wait", "5", "--network", "on"})
-	if exit != nil || !got.AllowWrite || len(got.Roots) != 1 || len(got.Tools) != 1 || got.Wait != 5*time.Millisecond || !got.Network || got.Log != slog.LevelInfo {
+	if exit != nil || !got.AllowWrite || len(got.Roots) != 1 || len(got.Tools) != 1 || got.Wait != 5*time.Millisecond || !got.Network || got.Log != options.Info {
 		t.Errorf("the options of all are read as %+v, %v", got, exit)
 	}
 }

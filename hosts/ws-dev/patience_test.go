@@ -6,7 +6,6 @@ import (
 	order "encoding/binary"
 	"fmt"
 	"io"
-	"log/slog"
 	"net"
 	"net/netip"
 	"strings"
@@ -50,8 +49,8 @@ func inBubble(t *testing.T, test func(t *testing.T, b *bridge, c *rawClient)) {
 	web := page(t)
 	synctest.Test(t, func(t *testing.T) {
 		stopping, stop := context.WithCancel(context.Background())
-		server := newServer(settings{Options: options.Options{Log: slog.LevelError}})
-		b := newBridge(stopping, server, web, netip.MustParseAddrPort("127.0.0.1:8573"), newLog(slog.LevelError))
+		server := newServer(settings{Options: options.Options{Log: options.Error}})
+		b := newBridge(stopping, server, web, netip.MustParseAddrPort("127.0.0.1:8573"), newLog(options.Error))
 		listener := pipeListener{make(chan net.Conn)}
 		httpServer := b.httpServer()
 		go httpServer.Serve(listener)

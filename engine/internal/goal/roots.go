@@ -2,7 +2,7 @@ package goal
 
 import (
 	"math/big"
-	"slices"
+	"sort"
 
 	"reckon/engine/internal/number"
 )
@@ -44,7 +44,7 @@ func realRoots(p polynomial, within span) (roots []root, ok bool) {
 		return nil, false
 	}
 	roots = append(roots, others...)
-	slices.SortFunc(roots, func(a, b root) int { return a.near.Cmp(b.near) })
+	sort.Slice(roots, func(i, j int) bool { return roots[i].near.Cmp(roots[j].near) < 0 })
 	return roots, true
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sort"
 )
 
 // crossing is a place where a curve meets zero or passes it.
@@ -102,7 +103,7 @@ func touches(f curve, xs, ys []float64, evaluations int) []crossing {
 			found = append(found, crossing{x: x, low: low, high: high})
 		}
 	}
-	slices.SortFunc(found, func(a, b crossing) int { return cmp.Compare(a.x, b.x) })
+	sort.Slice(found, func(i, j int) bool { return found[i].x < found[j].x })
 	return found
 }
 

@@ -1,7 +1,7 @@
 package notebook
 
 import (
-	"slices"
+	"sort"
 	"strings"
 
 	"reckon/engine/internal/display"
@@ -349,7 +349,7 @@ func (v *view) breakdown() (value.Value, error) {
 	if n, _, _, _ := lang.Alike(whole, whole); n.Sign() < 0 {
 		sign = -1
 	}
-	slices.SortStableFunc(parts, func(a, b part) int { return sign * number.Compare(b.share, a.share) })
+	sort.SliceStable(parts, func(i, j int) bool { return sign*number.Compare(parts[i].share, parts[j].share) > 0 })
 	texts := make([]string, len(parts))
 	for i, p := range parts {
 		texts[i] = p.name + " " + display.Value(p.total) + " (" + wholePercent(p.share) + ")"

@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"slices"
+	"sort"
 	"unicode"
 	"unicode/utf8"
 )
@@ -44,7 +45,7 @@ var (
 
 // union puts spans in order and joins those that overlap or touch.
 func union(spans []span) []span {
-	slices.SortFunc(spans, func(a, b span) int { return int(a.low - b.low) })
+	sort.Slice(spans, func(i, j int) bool { return spans[i].low < spans[j].low })
 	joined := spans[:0]
 	for _, s := range spans {
 		if n := len(joined); n > 0 && s.low <= joined[n-1].high+1 {

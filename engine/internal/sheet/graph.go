@@ -3,6 +3,7 @@ package sheet
 import (
 	"container/heap"
 	"slices"
+	"sort"
 )
 
 // plan sets the order of evaluation: what is read before what reads it, and of
@@ -65,7 +66,7 @@ func (b *builder) findCycles(waits []int, readers [][]int) {
 	for i := range groups {
 		slices.Sort(groups[i])
 	}
-	slices.SortFunc(groups, func(x, y []int) int { return x[0] - y[0] })
+	sort.Slice(groups, func(i, j int) bool { return groups[i][0] < groups[j][0] })
 	for _, group := range groups {
 		if len(group) > 1 || slices.Contains(readers[group[0]], group[0]) {
 			b.cycles = append(b.cycles, b.shortestCycle(group, readers))

@@ -1,8 +1,8 @@
 package sheet
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
@@ -194,6 +194,6 @@ func insertAt(at int, text string) Edit { return Edit{Start: at, End: at, Text: 
 // spliced returns text with edits made that are in no order, and puts them into
 // it.
 func spliced(text string, edits []Edit) string {
-	slices.SortStableFunc(edits, func(a, b Edit) int { return cmp.Compare(a.Start, b.Start) })
+	sort.SliceStable(edits, func(i, j int) bool { return edits[i].Start < edits[j].Start })
 	return Splice(text, edits)
 }

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
@@ -178,7 +179,7 @@ func (m *Model) nodeAt(offset int) int {
 // disjoint orders edits by their places, and drops those whose range repeats or
 // meets that of one that was planned earlier.
 func disjoint(list []planned) []planned {
-	slices.SortStableFunc(list, func(a, b planned) int { return compareEdits(a.Edit, b.Edit) })
+	sort.SliceStable(list, func(i, j int) bool { return compareEdits(list[i].Edit, list[j].Edit) < 0 })
 	kept := list[:0]
 	for _, e := range list {
 		if len(kept) == 0 || !e.overlaps(kept[len(kept)-1].Edit) {
@@ -331,7 +332,7 @@ func (r *Run) artifacts() []Artifact {
 			Path: path, Sheet: c.scope.id, Chart: c.Name.Text, Data: data, IsMissing: r.chartStates[c] == ChartMissing,
 		}})
 	}
-	slices.SortFunc(list, func(a, b drawn) int { return a.at - b.at })
+	sort.Slice(list, func(i, j int) bool { return list[i].at < list[j].at })
 	artifacts := make([]Artifact, len(list))
 	for i := range list {
 		artifacts[i] = list[i].Artifact

@@ -1,7 +1,7 @@
 package sheet
 
 import (
-	"slices"
+	"sort"
 
 	"reckon/engine/internal/sheet/cell"
 	"reckon/engine/internal/sheet/finding"
@@ -57,7 +57,7 @@ func (r *Run) mend(c *column, row int) bool {
 // moveBack returns edits of the document in which dates stand already as edits
 // of the one before. What is written where a date was takes its range.
 func moveBack(list, dates []planned) []planned {
-	slices.SortStableFunc(list, func(a, b planned) int { return compareEdits(a.Edit, b.Edit) })
+	sort.SliceStable(list, func(i, j int) bool { return compareEdits(list[i].Edit, list[j].Edit) < 0 })
 	next, grown := 0, 0 // grown is by how much the dates in front have lengthened the text
 	for i := range list {
 		e := &list[i]

@@ -1,11 +1,9 @@
 package sheet
 
 import (
-	"encoding/json"
-	"errors"
-	"io"
 	"strings"
 
+	"reckon/engine/internal/jsontext"
 	"reckon/engine/internal/sheet/block"
 	"reckon/engine/internal/sheet/decimal"
 	"reckon/engine/internal/sheet/finding"
@@ -22,7 +20,7 @@ func scenarioFault(message string) error { return &ScenarioError{message} }
 // scenario reads a JSON object of param to literal (tools.md, 7). The first
 // fault is the answer; nothing is evaluated then.
 func (m *Model) scenario(data []byte) (map[*binding]decimal.Decimal, error) {
-	pairs, err := decodePairs(data)
+	pairs, err := decodePairs(string(data))
 	if err != nil {
 		return nil, err
 	}
@@ -52,33 +50,17 @@ type pair struct {
 }
 
 // decodePairs reads a flat JSON object, doubled keys kept.
-func decodePairs(data []byte) ([]pair, error) {
-	malformed := scenarioFault("a scenario is a JSON object such as {\"rate\": \"12%\"}")
-	decoder := json.NewDecoder(strings.NewReader(string(data)))
-	if token, err := decoder.Token(); err != nil || token != json.Delim('{') {
-		return nil, malformed
+func decodePairs(data string) ([]pair, error) {
+	if !jsontext.Valid(data) || !jsontext.IsObject(data) {
+		return nil, scenarioFault("a scenario is a JSON object such as {\"rate\": \"12%\"}")
 	}
 	var pairs []pair
-	for decoder.More() {
-		key, err := decoder.Token()
-		if err != nil {
-			return nil, malformed
-		}
-		var written json.RawMessage
-		if err := decoder.Decode(&written); err != nil {
-			return nil, malformed
-		}
-		p := pair{key: key.(string), value: string(written)}
-		if err := json.Unmarshal(written, &p.value); err == nil && strings.HasPrefix(string(written), `"`) {
-			p.isText = true
+	for key, written := range jsontext.Members(data) {
+		p := pair{key: key, value: written}
+		if strings.HasPrefix(written, `"`) {
+			p.value, p.isText = jsontext.Unquote(written), true
 		}
 		pairs = append(pairs, p)
-	}
-	if _, err := decoder.Token(); err != nil {
-		return nil, malformed
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return nil, malformed
 	}
 	return pairs, nil
 }

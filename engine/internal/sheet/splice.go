@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"sort"
 
 	"reckon/engine/internal/sheet/finding"
 )
@@ -40,7 +41,8 @@ func Splice(text string, edits []Edit) string {
 // overlap, and each is one of those that a fresh plan makes (tools.md, 5.7). The
 // edits of the fresh plan are ascending.
 func JudgeEdits(given, fresh []Edit, size int) ([]Edit, error) {
-	sorted := slices.SortedFunc(slices.Values(given), compareEdits)
+	sorted := slices.Clone(given)
+	sort.Slice(sorted, func(i, j int) bool { return compareEdits(sorted[i], sorted[j]) < 0 })
 	for i, e := range sorted {
 		at := "the edit of the bytes " + itoa(e.Start) + " to " + itoa(e.End)
 		switch {

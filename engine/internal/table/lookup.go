@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"sort"
 
 	"reckon/engine/internal/display"
 	"reckon/engine/internal/number"
@@ -115,7 +116,7 @@ func (t *Table) numbered(n number.Number) (int, bool) {
 				t.numbers = append(t.numbers, numberKey{n: plain.N, row: cell.row})
 			}
 		}
-		slices.SortFunc(t.numbers, func(a, b numberKey) int { return number.Compare(a.n, b.n) })
+		sort.Slice(t.numbers, func(i, j int) bool { return number.Compare(t.numbers[i].n, t.numbers[j].n) < 0 })
 	}
 	i, ok := slices.BinarySearchFunc(t.numbers, n, func(key numberKey, n number.Number) int { return number.Compare(key.n, n) })
 	switch {

@@ -1,8 +1,7 @@
 package zones
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 	"strings"
 	"time"
 
@@ -69,7 +68,7 @@ func both(a, b []stretch) []stretch {
 			}
 		}
 	}
-	slices.SortFunc(shared, func(x, y stretch) int { return cmp.Compare(x.from, y.from) })
+	sort.Slice(shared, func(i, j int) bool { return shared[i].from < shared[j].from })
 	return shared
 }
 

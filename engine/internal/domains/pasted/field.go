@@ -5,10 +5,9 @@ package pasted
 // the path then steps over whole objects and lists.
 
 import (
-	"bytes"
-	"encoding/json"
 	"strings"
 
+	"reckon/engine/internal/jsontext"
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/number"
 	"reckon/engine/internal/source"
@@ -29,11 +28,10 @@ func field(c *lang.Call) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	text := []byte(texts[0])
-	if !json.Valid(text) {
+	if !jsontext.Valid(texts[0]) {
 		return nil, NotJSON.Fault("a field is read from a JSON text, got %q", source.Clip(texts[0]))
 	}
-	d := document{text: text, ends: pairs(text)}
+	d := document{text: texts[0], ends: pairs(texts[0])}
 	at := d.skipSpace(0)
 	for _, s := range steps {
 		var found bool
@@ -107,14 +105,14 @@ func readIndex(digits string) (int, bool) {
 
 // document is a valid JSON text.
 type document struct {
-	text []byte
+	text string
 	// ends holds for the place of each opening bracket where its object or list
 	// ends, and for that of each text's first quote where the text does.
 	ends []int32
 }
 
 // pairs finds the ends of objects, lists and texts.
-func pairs(text []byte) []int32 {
+func pairs(text string) []int32 {
 	ends := make([]int32, len(text))
 	var open []int
 	for i := 0; i < len(text); i++ {
@@ -138,7 +136,7 @@ func pairs(text []byte) []int32 {
 }
 
 func (d document) skipSpace(i int) int {
-	for i < len(d.text) && bytes.IndexByte([]byte(" \t\r\n"), d.text[i]) >= 0 {
+	for i < len(d.text) && strings.IndexByte(" \t\r\n", d.text[i]) >= 0 {
 		i++
 	}
 	return i
@@ -149,7 +147,7 @@ func (d document) end(i int) int {
 	if d.ends[i] > 0 {
 		return int(d.ends[i])
 	}
-	for i < len(d.text) && bytes.IndexByte([]byte(",]} \t\r\n"), d.text[i]) < 0 {
+	for i < len(d.text) && strings.IndexByte(",]} \t\r\n", d.text[i]) < 0 {
 		i++
 	}
 	return i
@@ -168,7 +166,7 @@ func (d document) child(i int, s step) (at int, found bool) {
 		name := ""
 		if isObject {
 			stop := d.end(i)
-			name = unquoted(d.text[i:stop])
+			name = jsontext.Unquote(d.text[i:stop])
 			i = d.skipSpace(d.skipSpace(stop) + len(":"))
 		}
 		if isObject && name == s.name || !isObject && index == s.index {
@@ -182,36 +180,20 @@ func (d document) child(i int, s step) (at int, found bool) {
 	return at, found
 }
 
-// unquoted returns the content of a text of a valid JSON text.
-func unquoted(quoted []byte) string {
-	if bytes.IndexByte(quoted, '\\') < 0 {
-		return string(quoted[1 : len(quoted)-1])
-	}
-	var text string
-	if err := json.Unmarshal(quoted, &text); err != nil {
-		panic(err) // the whole text was judged before
-	}
-	return text
-}
-
 // value reads the value at i, which path led to.
 func (d document) value(i int, path string) (value.Value, error) {
 	written := d.text[i:d.end(i)]
 	switch written[0] {
 	case '"':
-		return value.Text(unquoted(written)), nil
+		return value.Text(jsontext.Unquote(written)), nil
 	case 't', 'f':
 		return value.Boolean(written[0] == 't'), nil
 	case 'n':
 		return nil, FieldNull.Fault("the field %q holds null", source.Clip(path))
 	case '{', '[':
-		var compact bytes.Buffer
-		if err := json.Compact(&compact, written); err != nil {
-			panic(err) // the whole text was judged before
-		}
-		return value.Text(compact.String()), nil
+		return value.Text(jsontext.Compact(written)), nil
 	}
-	return readNumber(string(written), path)
+	return readNumber(written, path)
 }
 
 // mostExact is the largest whole number that every double up to it is.

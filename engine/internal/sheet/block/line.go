@@ -1,8 +1,7 @@
 package block
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -43,7 +42,7 @@ func ParseLine(document string, at source.Span) Line {
 	for i := range p.faults {
 		p.faults[i].Name = bears
 	}
-	slices.SortStableFunc(p.faults, func(a, b Fault) int { return cmp.Compare(a.Span.Start, b.Span.Start) })
+	sort.SliceStable(p.faults, func(i, j int) bool { return p.faults[i].Span.Start < p.faults[j].Span.Start })
 	return Line{Statement: s, Faults: p.faults}
 }
 

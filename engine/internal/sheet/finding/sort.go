@@ -2,7 +2,7 @@ package finding
 
 import (
 	"cmp"
-	"slices"
+	"sort"
 )
 
 // row names the cells of one row of one sheet.
@@ -45,7 +45,7 @@ func Sort(list []Finding, sheets []string) []Finding {
 		}
 		places[i] = stalePlace(f, i, reached, earliest)
 	}
-	slices.SortFunc(places, compare)
+	sort.Slice(places, func(i, j int) bool { return compare(places[i], places[j]) < 0 })
 	sorted := make([]Finding, len(list))
 	for i, p := range places {
 		sorted[i] = list[p.detected]

@@ -1,8 +1,7 @@
 package markdown
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -57,7 +56,7 @@ func Figures(document string, isNumber func(text string) bool) ([]Figure, error)
 			figures = append(figures, f.parts...)
 		}
 	}
-	slices.SortFunc(figures, func(a, b Figure) int { return cmp.Compare(a.Span.Start, b.Span.Start) })
+	sort.Slice(figures, func(i, j int) bool { return figures[i].Span.Start < figures[j].Span.Start })
 	return figures, nil
 }
 

@@ -2,9 +2,8 @@ package markdown
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
-	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
@@ -45,7 +44,7 @@ func parse(document string, references []parser.Reference) (*Document, error) {
 	d := &Document{Source: document, references: kept(pc.References())}
 	r.collectNodes(d, root)
 	d.Anchors = r.anchors
-	slices.SortFunc(d.Anchors, func(a, b Anchor) int { return cmp.Compare(a.Span.Start, b.Span.Start) })
+	sort.Slice(d.Anchors, func(i, j int) bool { return d.Anchors[i].Span.Start < d.Anchors[j].Span.Start })
 	placeAnchors(d)
 	return d, nil
 }

@@ -1,6 +1,9 @@
 package unitmap
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // Loops returns each loop of definitions once, in the order of its earliest
 // member. A loop is a group of definitions that all need one another, and is
@@ -17,7 +20,7 @@ func (d *Definitions) Loops() [][]string {
 			groups = append(groups, group)
 		}
 	}
-	slices.SortFunc(groups, func(a, b []int) int { return a[0] - b[0] })
+	sort.Slice(groups, func(i, j int) bool { return groups[i][0] < groups[j][0] })
 	loops := make([][]string, len(groups))
 	for i, group := range groups {
 		for _, member := range d.shortestLoop(group) {

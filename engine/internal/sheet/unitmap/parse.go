@@ -1,7 +1,7 @@
 package unitmap
 
 import (
-	"slices"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -72,7 +72,7 @@ func Parse(text string) (Map, error) {
 // gather adds up the exponents of each atom. It is false when a sum is too
 // large.
 func gather(factors []Factor) (Map, bool) {
-	slices.SortStableFunc(factors, func(a, b Factor) int { return strings.Compare(a.Atom, b.Atom) })
+	sort.SliceStable(factors, func(i, j int) bool { return factors[i].Atom < factors[j].Atom })
 	sums := factors[:0]
 	for len(factors) > 0 {
 		atom, sum := factors[0].Atom, 0

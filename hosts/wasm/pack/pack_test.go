@@ -1,0 +1,136 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// program writes a program of the form that the linker writes: an imported
+// function, one of its own, a memory that is exported, and pieces of data.
+func program(pieces []piece) []byte {
+	m := &module{sections: []section{
+		{idType, []byte{2, functionType, 1, i32, 0, functionType, 0, 0}},
+		{idImport, []byte("\x01\x01m\x01f\x00\x00")},
+		{idFunction, []byte{1, 1}},
+		{5, []byte{1, 0, 32}}, // a memory of 32 pages, 2 MiB
+		{7, []byte("\x01\x03mem\x02\x00")},
+		{idCode, []byte{1, 2, 0, end}},
+		{idData, nil},
+	}}
+	m.setPieces(pieces)
+	return m.bytes()
+}
+
+// functions writes the table of a program with so many functions at an address,
+// a piece an entry, as the linker does; and some data around it.
+func functions(n, at int) []piece {
+	pieces := []piece{{at - 20, []byte("before")}}
+	for i := bucketsAFunction; i < n*bucketsAFunction; i++ {
+		entry := strings.TrimRight(string(binary.LittleEndian.AppendUint32(nil, uint32(i/bucketsAFunction))), "\x00")
+		pieces = append(pieces, piece{at + i*bucketBytes, []byte(entry)})
+	}
+	return append(pieces, piece{at + n*bucketsAFunction*bucketBytes + 100, []byte("behind")})
+}
+
+// TestPackKeepsMemory packs programs, makes them ready under node where there is
+// one, and compares their memory with what it was.
+func TestPackKeepsMemory(t *testing.T) {
+	for name, tt := range map[string]struct {
+		pieces  []piece
+		shorter bool
+	}{
+		"a table":              {functions(5_000, 100_000), true},
+		"a table off the beat": {functions(300, 4_099), true},
+		"a short table":        {functions(100, 65_536), false},
+		"no table":             {[]piece{{8, []byte("one")}, {31, []byte("two")}, {400, []byte("three")}}, false},
+		"no data":              {nil, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			before := program(tt.pieces)
+			after, err := pack(before)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if m, err := read(after); err != nil || (m.section(idStart) != nil) != tt.shorter {
+				t.Fatalf("read: %v; the start function is there: %v, want %v", err, m.section(idStart) != nil, tt.shorter)
+			}
+			if tt.shorter && len(after)*3 > len(before) {
+				t.Errorf("%d bytes of %d are left, want a third at most", len(after), len(before))
+			}
+			if !bytes.Equal(begun(t, after), begun(t, before)) {
+				t.Error("memory does not begin as before")
+			}
+		})
+	}
+}
+
+// begun returns what memory holds when a program has been made ready: node says
+// so, and where it is missing, the pieces and the table of the program do.
+func begun(t *testing.T, program []byte) []byte {
+	path := filepath.Join(t.TempDir(), "program.wasm")
+	if err := os.WriteFile(path, program, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	node, err := exec.LookPath("node")
+	if err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal("node is missing, and nothing is passed over in CI")
+		}
+		t.Skip("no node on this machine")
+	}
+	const script = `const program = new WebAssembly.Module(require("fs").readFileSync(process.argv[1]));
+const instance = new WebAssembly.Instance(program, {m: {f: () => {}}});
+process.stdout.write(Buffer.from(instance.exports.mem.buffer));`
+	out, err := exec.Command(node, "-e", script, path).Output()
+	if err != nil {
+		t.Fatalf("node: %v", err)
+	}
+	return out
+}
+
+// TestPackRefuses has files that are no program, or none of the linker's.
+func TestPackRefuses(t *testing.T) {
+	good := program(functions(300, 4_096))
+	passive := &module{sections: []section{{idData, []byte{1, 1, 0}}}}
+	far := &module{sections: []section{{idData, nil}}}
+	far.setPieces([]piece{{mostMemory, []byte("x")}})
+	memory := &module{sections: []section{{idImport, []byte("\x01\x01m\x01f\x02\x00\x01")}}}
+	memory.sections = append(memory.sections, slices.Clone(must(t, good).sections[6:])...)
+	for name, program := range map[string][]byte{
+		"nothing":         nil,
+		"text":            []byte("hello"),
+		"a cut program":   good[:len(good)-1],
+		"no data":         []byte(header),
+		"passive data":    passive.bytes(),
+		"far data":        far.bytes(),
+		"imported memory": memory.bytes(),
+	} {
+		if packed, err := pack(program); err == nil {
+			t.Errorf("%s: packed into %d bytes, want an error", name, len(packed))
+		}
+	}
+}
+
+func must(t *testing.T, program []byte) *module {
+	m, err := read(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestSignedNumbers writes and reads numbers of every length.
+func TestSignedNumbers(t *testing.T) {
+	for _, n := range []int{0, 1, 63, 64, -1, -64, -65, 8_191, 8_192, 1 << 30, -1 << 31, 1<<31 - 1} {
+		r := reader{rest: appendSigned(nil, n)}
+		if got := r.signed(); got != n || r.failed || len(r.rest) > 0 {
+			t.Errorf("%d is read as %d", n, got)
+		}
+	}
+}
