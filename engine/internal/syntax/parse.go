@@ -50,6 +50,8 @@ type parser struct {
 	// side is set while the right side of a comparison is read, which the
 	// phrases that finish a value then belong to.
 	side bool
+	// listEnd is the token behind the last list without brackets.
+	listEnd int
 }
 
 func (p *parser) peek() Token { return p.tokens[p.i] }

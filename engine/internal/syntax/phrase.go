@@ -237,6 +237,7 @@ func (p *parser) list(b *branch) ([]Node, error) {
 		values = append(values, x)
 		comma := p.accept(",")
 		if !p.accept("and") && !comma {
+			p.listEnd = p.i
 			return values, nil
 		}
 	}

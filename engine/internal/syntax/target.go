@@ -105,9 +105,15 @@ func (p *parser) isValueWord(t Token) bool {
 	return width > 0 || p.opensDate(t) || p.after().Is("(") && p.isFunction(t.Text) || t.Text == "line" || t.Text == "prev"
 }
 
-// change reads `A to B`, the percentage by which B differs from A.
+// change reads `A to B`, the percentage by which B differs from A. Behind a list
+// without brackets it is refused: in `sum of 3 to 9` a reader sees a range.
 func (p *parser) change(left Node) (Node, error) {
-	p.advance()
+	isAfterList := p.i == p.listEnd
+	word := p.advance()
+	if isAfterList {
+		return nil, UnexpectedTrailing.Fault("behind a list, \"to\" may be a change or a range").At(word.Span()).
+			WithHint("put brackets around the list for a change, as in (sum of 3, 4) to 9; write sum(3:9) for a range")
+	}
 	right, err := p.hole(stopAt(), LevelCompare+1)
 	if err != nil {
 		return nil, err
