@@ -125,7 +125,31 @@ func afterWords(t text) (text, bool) {
 	if leadIns[strings.ToLower(last)] || strings.IndexFunc(last, unicode.IsLetter) < 0 {
 		return t, false
 	}
+	if asks(words) {
+		return t, false
+	}
 	return t.from(start), true
+}
+
+// asks reports whether the words before an amount ask for something to be worked
+// out, so that the amount alone would be the wrong answer: a question, a command,
+// or a measure of a shape (area of a circle with radius 5 cm).
+func asks(words []string) bool {
+	switch strings.ToLower(words[0]) {
+	case "what", "whats", "what's", "what’s", "how", "when", "where", "which", "who", "why",
+		"convert", "calculate", "compute", "solve", "subtract", "multiply", "divide":
+		return true
+	}
+	switch strings.ToLower(words[len(words)-1]) {
+	case "radius", "diameter", "side", "sides", "edge", "width", "height", "base", "length":
+		measure := strings.ToLower(strings.Join(words, " "))
+		for _, m := range []string{"area of ", "surface area of ", "volume of ", "perimeter of ", "circumference of "} {
+			if strings.HasPrefix(measure, m) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func isInvisibleBefore(s string, i int) bool {
