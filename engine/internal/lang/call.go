@@ -122,6 +122,9 @@ func (p Param) check(name string, arg value.Value) error {
 	}
 	switch arg := arg.(type) {
 	case value.Formula:
+		if p.Kind == Scaled {
+			return nil
+		}
 		return NoReading(Wording(name), arg)
 	case value.Text:
 		return TextArithmetic.Fault("%s takes a number, got the text %q", Wording(name), string(arg)).

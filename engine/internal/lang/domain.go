@@ -128,6 +128,7 @@ const (
 	Angle            // a plain number, or a quantity that is an angle
 	Plane            // a plain number, or a complex one
 	Extent           // an Amount, or a complex number
+	Scaled           // an Amount, or a formula: the row multiplies or divides it by numbers and does nothing else
 )
 
 // Numbers returns parameters that each take a plain number.

@@ -57,6 +57,16 @@ func UnknownIn(values ...value.Value) string {
 	return ""
 }
 
+// scales reports whether there is no formula among args but where a row scales it.
+func scales(params []Param, args []value.Value) bool {
+	for i, arg := range args {
+		if HasFormula(arg) && (len(params) == 0 || params[min(i, len(params)-1)].Kind != Scaled) {
+			return false
+		}
+	}
+	return true
+}
+
 // Expr returns a value as a formula: a number of any kind as its exact number.
 // It reports false for one that is none. Faults: SYMBOLIC_NONFINITE_OPERAND,
 // SYMBOLIC_RATIONAL_OVERFLOW.

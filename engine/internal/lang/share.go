@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"reckon/engine/internal/algebra"
 	"reckon/engine/internal/number"
 	"reckon/engine/internal/units"
 	"reckon/engine/internal/value"
@@ -16,9 +17,13 @@ func WithPercent(x value.Value, p number.Number) (value.Value, error) {
 	return Times(x, factor)
 }
 
-// Times multiplies a number or a quantity by a plain factor and keeps its
-// kind; a number in a base becomes a plain one.
+// Times multiplies a number, a quantity or a formula by a plain factor and keeps
+// its kind; a number in a base becomes a plain one. Faults: as [units.Scale] and
+// [algebra.Times].
 func Times(x value.Value, factor number.Number) (value.Value, error) {
+	if f, ok := x.(value.Formula); ok {
+		return scaledFormula(f, factor, func(x, by *algebra.Expr) (*algebra.Expr, error) { return algebra.Times(by, x) })
+	}
 	if q, ok := x.(value.Quantity); ok {
 		scaled, err := units.Scale(q, factor)
 		if err != nil {
@@ -32,8 +37,12 @@ func Times(x value.Value, factor number.Number) (value.Value, error) {
 	return Map(x, func(n number.Number) (number.Number, error) { return number.Mul(n, factor) })
 }
 
-// Over divides x by a plain number and keeps its kind.
+// Over divides x by a plain number and keeps its kind. Faults: as
+// [units.DivideBy] and [algebra.Quotient].
 func Over(x value.Value, divisor number.Number) (value.Value, error) {
+	if f, ok := x.(value.Formula); ok {
+		return scaledFormula(f, divisor, algebra.Quotient)
+	}
 	if q, ok := x.(value.Quantity); ok {
 		scaled, err := units.DivideBy(q, divisor)
 		if err != nil {
@@ -45,6 +54,19 @@ func Over(x value.Value, divisor number.Number) (value.Value, error) {
 		return scaled(u, number.Div, divisor)
 	}
 	return Map(x, func(n number.Number) (number.Number, error) { return number.Div(n, divisor) })
+}
+
+// scaledFormula joins a number with a formula.
+func scaledFormula(f value.Formula, by number.Number, join func(x, by *algebra.Expr) (*algebra.Expr, error)) (value.Value, error) {
+	n, err := algebra.Number(by)
+	if err != nil {
+		return nil, err
+	}
+	x, err := join(f.Root, n)
+	if err != nil {
+		return nil, err
+	}
+	return algebra.Answer(x)
 }
 
 // Alike returns the numbers of two amounts in one unit, that of the first

@@ -191,7 +191,7 @@ func (v *Vocabulary) Converters() iter.Seq[string] {
 
 // CallFunction runs f on args once they fit its parameters.
 func CallFunction(f *Function, name string, args []value.Value, chance Chance, clock Clock) (value.Value, error) {
-	if HasFormula(args...) {
+	if !scales(f.Params, args) {
 		return read(f.Symbolic, name, f.Params, args)
 	}
 	c := Call{Name: name, Args: args, Chance: chance, Clock: clock}
@@ -246,7 +246,7 @@ func steps(fixed int, work func([]value.Value) int, args []value.Value) int {
 // RunPhrase runs the form of that number on the values of its holes.
 func (v *Vocabulary) RunPhrase(form int, holes []value.Value, chance Chance, clock Clock) (value.Value, error) {
 	e := &v.phrases[form]
-	if HasFormula(holes...) {
+	if !scales(e.params, holes) {
 		return read(e.symbolic, e.name, e.params, holes)
 	}
 	c := Call{Name: e.name, Args: holes, Chance: chance, Clock: clock}

@@ -100,7 +100,17 @@ var leadIns = map[string]bool{
 	"this": true, "that": true, "these": true, "those": true, "each": true, "every": true, "some": true, "any": true,
 	"is": true, "are": true, "was": true, "were": true, "be": true, "been": true, "being": true, "am": true, "will": true,
 	"between": true, "within": true, "after": true, "before": true, "during": true, "since": true, "off": true, "up": true,
-	"down": true, "plus": true, "minus": true, "times": true, "without": true,
+	"down": true, "plus": true, "minus": true, "times": true, "without": true, "less": true, "twice": true,
+}
+
+// namesCall reports whether a word is the name of a function and hardly one of a
+// thing: sin 30° is a call without its brackets, and no sin of 30°.
+func namesCall(word string) bool {
+	switch word {
+	case "sin", "cos", "tan", "sind", "cosd", "tand", "sqrt", "cbrt", "abs", "exp", "ln":
+		return true
+	}
+	return false
 }
 
 // afterWords sets a label without a colon aside: words and then exactly one
@@ -122,7 +132,7 @@ func afterWords(t text) (text, bool) {
 		}
 	}
 	last := words[len(words)-1]
-	if leadIns[strings.ToLower(last)] || strings.IndexFunc(last, unicode.IsLetter) < 0 {
+	if leadIns[strings.ToLower(last)] || namesCall(last) || strings.IndexFunc(last, unicode.IsLetter) < 0 {
 		return t, false
 	}
 	if asks(words) {

@@ -160,6 +160,10 @@ func (s *scope) readCalculation(st statement, t text) (statement, error) {
 
 // readExpression reads an expression, and failing that an amount behind words.
 func (s *scope) readExpression(st statement, t text) (statement, error) {
+	if tree := s.sentence(st, t); tree != nil {
+		st.tree, st.at = tree, t.at
+		return st, nil
+	}
 	read, err := s.readTree(st, t)
 	if err == nil {
 		return read, nil
@@ -237,7 +241,7 @@ func (s *scope) beginsSummary(t text) bool {
 			return false
 		}
 		end += word
-		if _, ok := s.vocabulary.Aggregate(t.s[:end]); ok && s.endsSummary(t.s[:end], strings.TrimLeftFunc(t.s[end:], isInvisible)) {
+		if _, ok := s.vocabulary.Aggregate(s.spoken(t.s[:end])); ok && s.endsSummary(t.s[:end], strings.TrimLeftFunc(t.s[end:], isInvisible)) {
 			return true
 		}
 	}

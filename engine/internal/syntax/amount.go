@@ -173,6 +173,41 @@ func (p *parser) fractionOfUnit(t Token, n number.Number) number.Number {
 	return quotient
 }
 
+// fractionOfAngle joins a multiple of a constant and the angle below it, as
+// fractionOfUnit does for digits: pi/2 radians are π/2 of a radian. Nil when
+// something else is divided by an angle.
+func (p *parser) fractionOfAngle(left, right Node) Node {
+	under, ok := right.(*Literal)
+	if !ok || !p.multipleOfConstant(left) {
+		return nil
+	}
+	q, ok := under.Value.(value.Quantity)
+	if !ok || q.Unit.Under.Of != nil || q.Unit.Dimension() != (value.Dimension{value.Angle: 1}) {
+		return nil
+	}
+	divisor := &Literal{place: under.place, Value: value.Of(q.N)}
+	at := p.from(left.Span().Start)
+	return &Measured{place: at, X: &Binary{place: at, Op: OpDivide, Left: left, Right: divisor}, Unit: q.Unit}
+}
+
+// multipleOfConstant reports whether n is a constant of the vocabulary, or a
+// product of one with numbers: 2pi, 3 * π.
+func (p *parser) multipleOfConstant(n Node) bool {
+	switch n := n.(type) {
+	case *Name:
+		return p.grammar.constants.child(n.Text) != nil && !p.names.Knows(n.Text)
+	case *Unary:
+		return n.Op == OpNegate && p.multipleOfConstant(n.X)
+	case *Binary:
+		if n.Op != OpMultiply {
+			return false
+		}
+		_, number := n.Left.(*Literal)
+		return number && p.multipleOfConstant(n.Right) || p.multipleOfConstant(n.Left)
+	}
+	return false
+}
+
 // unitAt matches a unit or a currency where t stands, behind an amount or as
 // the target of a conversion. The longer spelling wins, and a unit before a
 // currency code in small letters.
@@ -256,7 +291,11 @@ func (p *parser) rate(x Node, unit value.Unit) (Node, error) {
 	t := p.peek()
 	if t.Kind == TokenWord && !p.stopsHere() && !p.isOperatorWord(t) && !p.names.Knows(t.Text) {
 		if part, _, ok := p.unit(p.line[t.Start:], units.AfterAmount); ok {
-			return nil, units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", part.Spelling, unit.String()).At(t.Span())
+			f := units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", part.Spelling, unit.String()).At(t.Span())
+			if unit.Over.Of != nil && unit.Over.Of.Currency != nil && (part.Spelling == "m" || part.Spelling == "b") {
+				return nil, f.WithHint("a million is M, a billion B: write them behind the digits")
+			}
+			return nil, f
 		}
 		if _, code := money.ByCode(t.Text); code {
 			return nil, units.UnitAfterUnit.Fault("an amount has one unit, and %q follows %q", t.Text, unit.String()).At(t.Span())
@@ -332,7 +371,7 @@ func (p *parser) isInch(i int) bool {
 		_, operator := infixAt(p.tokens, i+1)
 		return operator > 0
 	case TokenMark:
-		if next.Text == "/" {
+		if next.Text == "/" && next.Start > t.End {
 			_, _, unit := p.denominator(p.tokens[min(i+2, len(p.tokens)-1)])
 			return !unit
 		}
@@ -391,7 +430,7 @@ func (p *parser) compound(first *Literal, part value.Part) (Node, bool, error) {
 
 // touchingName multiplies a number with the name, the call or the constant
 // that touches it: 2π, 3x. Apart from it a word ends the calculation, unless it
-// is a constant: 2 pi.
+// is a constant or a name of one letter: 2 pi, 3 x.
 func (p *parser) touchingName(literal *Literal, t Token) (Node, error) {
 	next := p.peek()
 	if next.Kind == TokenWord {
@@ -400,7 +439,7 @@ func (p *parser) touchingName(literal *Literal, t Token) (Node, error) {
 		}
 	}
 	touches := next.Start == p.tokens[p.i-1].End
-	if next.Kind != TokenWord || !touches && !p.isConstant(next) || touches && t.Suffix == OtherDigits && next.Text == "n" {
+	if next.Kind != TokenWord || !touches && !p.isConstant(next) && !p.isLetter(next) || touches && t.Suffix == OtherDigits && next.Text == "n" {
 		return literal, nil
 	}
 	if size := p.after(); next.Text == "x" && size.Kind == TokenNumber && size.Start == next.End {
@@ -415,6 +454,13 @@ func (p *parser) touchingName(literal *Literal, t Token) (Node, error) {
 		return nil, err
 	}
 	return &Binary{place: p.from(literal.Start), Op: OpMultiply, Left: literal, Right: right}, nil
+}
+
+// isLetter reports whether t is a name of one letter that has a value. A number
+// behind it makes a pair of sides of an x (1024 x 768), and an a is the article of
+// a rate.
+func (p *parser) isLetter(t Token) bool {
+	return utf8.RuneCountInString(t.Text) == 1 && t.Text != "a" && p.names.Knows(t.Text) && !p.stopsHere() && p.after().Kind != TokenNumber
 }
 
 // isConstant reports whether a constant of the vocabulary stands next, whose

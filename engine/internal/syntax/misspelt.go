@@ -9,6 +9,7 @@ import (
 
 	"reckon/engine/internal/fault"
 	"reckon/engine/internal/money"
+	"reckon/engine/internal/source"
 	"reckon/engine/internal/units"
 )
 
@@ -53,6 +54,24 @@ func (b *branch) eachWord(visit func(string)) {
 // line with several such words is prose.
 func (p *parser) misspelt(f *fault.Fault) error {
 	t := p.peek()
+	if p.i > 0 && p.isFunction(p.tokens[p.i-1].Text) && t.Kind != TokenMark {
+		return f.WithHint("the argument of a function stands in brackets: write %s(…)", source.Clip(p.tokens[p.i-1].Text))
+	}
+	if p.i > 0 && t.Kind == TokenNumber {
+		if _, code := money.ByCode(p.tokens[p.i-1].Text); code {
+			return f.WithHint("a currency code stands behind its number: write %s %s", t.Text, p.tokens[p.i-1].Text)
+		}
+	}
+	switch t.Text {
+	case "x", "X":
+		if next := p.after(); next.Kind == TokenNumber || next.Kind == TokenSign {
+			return f.WithHint("write * to multiply")
+		}
+	case "k", "M", "B", "G", "T":
+		if n := p.tokens[max(p.i-1, 0)]; n.Kind == TokenNumber {
+			return f.WithHint("a magnitude touches its number: write %s%s", n.Text, t.Text)
+		}
+	}
 	unitPlace := t.Kind == TokenWord && p.i > 0 && p.tokens[p.i-1].Kind == TokenNumber
 	if unitPlace && (!p.means(t) || p.grammar.constants.at(t) != nil) {
 		return f.Misspelt(t.Text, fault.OfUnits)

@@ -71,6 +71,16 @@ func (n *Names) Knows(name string) bool {
 	return false
 }
 
+// Begins reports whether a name in force is word or has it as its first.
+func (n *Names) Begins(word string) bool {
+	for m := n; m != nil; m = m.outer {
+		if m.most[word] > 0 {
+			return true
+		}
+	}
+	return n.Knows(word)
+}
+
 // longest returns the longest name in force that the tokens from i on spell,
 // and how many tokens it takes; 0 when there is none.
 func (n *Names) longest(tokens []Token, i int) (string, int) {

@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"reckon/engine/internal/fault"
+	"reckon/engine/internal/number"
 	"reckon/engine/internal/source"
 	"reckon/engine/internal/units"
 	"reckon/engine/internal/value"
@@ -100,7 +101,10 @@ func (p *parser) end() error {
 		return f
 	}
 	f := UnexpectedTrailing.Fault("the calculation ends before %q", source.Clip(t.Text)).At(t.Span())
-	if t.Is("=") {
+	switch {
+	case t.Is("=") && p.after().Kind == TokenEnd, t.Is("?") && p.after().Kind == TokenEnd:
+		return f.WithHint("leave the %s at the end out", t.Text)
+	case t.Is("="):
 		return f.WithHint("write == to compare")
 	}
 	return p.misspelt(f)
@@ -244,6 +248,11 @@ func (p *parser) infix(left Node, row infix) (Node, error) {
 	if err != nil {
 		return nil, err
 	}
+	if row.op == OpDivide {
+		if n := p.fractionOfAngle(left, right); n != nil {
+			return n, nil
+		}
+	}
 	n := Node(&Binary{place: p.from(start), Op: row.op, Left: left, Right: right})
 	if row.op == OpPower && !bare {
 		return p.measured(n)
@@ -269,7 +278,8 @@ func (p *parser) exponent() (Node, error) {
 	return p.calculation(LevelPower)
 }
 
-// postfix reads %, the factorial, and the product of values that touch.
+// postfix reads %, the factorial, a raised 2 or 3, and the product of values that
+// touch.
 func (p *parser) postfix(left Node, least Level) (Node, error) {
 	t := p.peek()
 	start := left.Span().Start
@@ -289,6 +299,14 @@ func (p *parser) postfix(left Node, least Level) (Node, error) {
 	case t.Text == "!" && LevelPostfix >= least:
 		p.advance()
 		return &Unary{place: p.from(start), Op: OpFactorial, X: left}, nil
+	case (t.Text == "²" || t.Text == "³") && LevelPower >= least && p.tokens[p.i-1].End == t.Start:
+		p.advance()
+		exponent := number.Int(2)
+		if t.Text == "³" {
+			exponent = number.Int(3)
+		}
+		right := &Literal{place: place(t.Span()), Value: value.Of(exponent)}
+		return &Binary{place: p.from(start), Op: OpPower, Left: left, Right: right}, nil
 	case t.Text == "√" && LevelProduct >= least, t.Text == "(" && LevelProduct >= least && p.touchesNumber(t):
 		right, err := p.calculation(LevelProduct + 1)
 		if err != nil {

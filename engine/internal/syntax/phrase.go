@@ -6,11 +6,18 @@ import (
 	"strconv"
 	"strings"
 
+	"reckon/engine/internal/fault"
 	"reckon/engine/internal/number"
 	"reckon/engine/internal/source"
 	"reckon/engine/internal/units"
 	"reckon/engine/internal/value"
 )
+
+// Opens reports whether a phrase, the name of an aggregate or a choice begins with
+// word.
+func (g *Grammar) Opens(word string) bool {
+	return word == "if" || g.prefix.at(Token{Kind: TokenWord, Text: word}) != nil || g.aggregates.child(word) != nil
+}
 
 // prefixPhrase reads a phrase form that starts with the next word; nil when
 // there is none. A word that is a name too falls back to it when the phrase
@@ -83,7 +90,10 @@ func (p *parser) infixPhrase(left Node, least Level) (Node, error) {
 		return nil, nil
 	}
 	save := p.i
-	p.advance()
+	first := p.advance()
+	if article := p.peek(); first.Is("as") && (article.Is("a") || article.Is("an")) && b.at(p.after()) != nil {
+		p.advance() // as a fraction is as fraction
+	}
 	if p.isSentence(b) {
 		p.i = save
 		return nil, nil
@@ -91,13 +101,34 @@ func (p *parser) infixPhrase(left Node, least Level) (Node, error) {
 	holes := []Node{left}
 	form, err := p.follow(b, &holes)
 	if err != nil {
-		return nil, err
+		return nil, wayOut(err, left, first)
 	}
 	if form < 0 {
 		p.i = save
 		return nil, nil
 	}
 	return &Phrase{place: p.from(left.Span().Start), Form: form, Holes: holes}, nil
+}
+
+// wayOut adds to the fault of a phrase that starts with first and stands behind left
+// what was probably meant: a line that asks `what is` states its calculation alone,
+// and an x between amounts is no pair of sides.
+func wayOut(err error, left Node, first Token) error {
+	f, ok := fault.From(err)
+	if !ok {
+		return err
+	}
+	switch left := left.(type) {
+	case *Name:
+		if strings.EqualFold(left.Text, "what") {
+			return f.WithHint("leave `what is` out and write the calculation alone")
+		}
+	case *Literal:
+		if _, plain := left.Value.(value.Number); !plain && first.Is("x") {
+			return f.WithHint("write * to multiply")
+		}
+	}
+	return err
 }
 
 // isSentence reports whether what stands behind the first word of a phrase is

@@ -210,6 +210,10 @@ func (s *scanner) word() {
 	s.emit(TokenWord, s.firstOfRun(end))
 	word := &s.tokens[len(s.tokens)-1]
 	word.Text = CanonicalName(word.Text)
+	if n := len(s.tokens); n > 1 && word.Text == "cent" && s.tokens[n-2].Is("per") && !s.names.Knows("cent") {
+		s.tokens[n-2].End, s.tokens[n-2].Text = word.End, "percent" // per cent is percent, spelled apart
+		s.tokens = s.tokens[:n-1]
+	}
 }
 
 // isTimesSize reports whether the word that ends at end is the second half of

@@ -15,7 +15,7 @@ func isConversionWord(t Token) bool {
 }
 
 // askedRound reads a conversion asked the other way round: `cm in 1 yard`,
-// `minutes in a week`.
+// `minutes in a week`, `km/h in 30 mph`.
 func (p *parser) askedRound(t Token) (Node, error) {
 	if p.names.Knows(t.Text) {
 		return nil, nil
@@ -26,10 +26,19 @@ func (p *parser) askedRound(t Token) (Node, error) {
 	}
 	save := p.i
 	p.skipTo(t.Start + width)
+	unit := value.Unit{Over: part}
+	if slash := p.peek(); slash.Is("/") || slash.Is("per") {
+		under, _ := p.targetUnder()
+		rate, err := units.Per(part, under)
+		if err == nil {
+			unit = units.Spelled(rate)
+		}
+	}
 	if !p.peek().Is("in") || p.stopsHere() {
 		p.i = save
 		return nil, nil
 	}
+	asked := p.from(t.Start)
 	p.advance()
 	var x Node
 	var err error
@@ -50,7 +59,7 @@ func (p *parser) askedRound(t Token) (Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	target := Target{Unit: value.Unit{Over: part}, Text: part.Spelling, Known: true, Span: t.Span()}
+	target := Target{Unit: unit, Text: source.Span(asked).Text(p.line), Known: true, Span: source.Span(asked)}
 	if name, width := p.nameBehind(); width > 0 {
 		span := source.Span{Start: p.peek().Start}
 		p.i += width

@@ -1,6 +1,7 @@
 package arithmetic
 
 import (
+	"slices"
 	"strings"
 
 	"reckon/engine/internal/display"
@@ -159,9 +160,11 @@ func atan2(c *lang.Call) (value.Value, error) {
 	return lang.Result(number.Atan2(y, x))
 }
 
-// clamp keeps x between two bounds, which may be given in either order.
+// clamp keeps x between two bounds, which may be given in either order. A plain
+// number among amounts counts in the unit of the first of them.
 func clamp(c *lang.Call) (value.Value, error) {
-	low, high := c.Args[1], c.Args[2]
+	args := inOneUnit(c.Args)
+	x, low, high := args[0], args[1], args[2]
 	order, err := compare(low, high)
 	if err != nil {
 		return nil, err
@@ -169,11 +172,11 @@ func clamp(c *lang.Call) (value.Value, error) {
 	if order > 0 {
 		low, high = high, low
 	}
-	below, err := compare(c.Args[0], low)
+	below, err := compare(x, low)
 	if err != nil {
 		return nil, err
 	}
-	above, err := compare(c.Args[0], high)
+	above, err := compare(x, high)
 	if err != nil {
 		return nil, err
 	}
@@ -183,7 +186,23 @@ func clamp(c *lang.Call) (value.Value, error) {
 	case above > 0:
 		return high, nil
 	}
-	return c.Args[0], nil
+	return x, nil
+}
+
+// inOneUnit gives the plain numbers among amounts the unit of the first quantity
+// there is; without one it returns them as they are.
+func inOneUnit(args []value.Value) []value.Value {
+	first := slices.IndexFunc(args, func(v value.Value) bool { return v.Kind() == value.KindQuantity })
+	if first < 0 {
+		return args
+	}
+	measured := slices.Clone(args)
+	for i, arg := range args {
+		if n, plain := lang.PlainNumber(arg); plain {
+			measured[i] = lang.In(n, args[first].(value.Quantity).Unit)
+		}
+	}
+	return measured
 }
 
 func compare(a, b value.Value) (int, error) {
@@ -191,9 +210,14 @@ func compare(a, b value.Value) (int, error) {
 	return number.Compare(x, y), err
 }
 
-// midpoint answers the middle of two amounts.
+// midpoint answers the middle of two amounts. A percentage beside something else
+// is its number, and no share of it.
 func midpoint(c *lang.Call) (value.Value, error) {
-	sum, err := plus(c.Args[0], c.Args[1])
+	a, b := c.Args[0], c.Args[1]
+	if p, ok := b.(value.Percent); ok && !isShare(a) {
+		b = value.Of(p.N)
+	}
+	sum, err := plus(a, b)
 	if err != nil {
 		return nil, err
 	}
@@ -281,10 +305,15 @@ func remainder(c *lang.Call) (value.Value, error) {
 	return lang.In(n, unit), nil
 }
 
-// proportion answers what: A is to B as C is to what. C is of the measure of A,
-// and the answer of that of B.
+// proportion answers what: A is to B as C is to what, which is B·C/A. What is of
+// the measure of B where C is of that of A, and of the measure of C where B is of
+// that of A: 2 is to 3 as £8 is to £12.
 func proportion(c *lang.Call) (value.Value, error) {
-	x, z, _, err := lang.Alike(c.Args[0], c.Args[2])
+	scaled, of := c.Args[1], c.Args[2]
+	if !oneMeasure(c.Args[0], of) && oneMeasure(c.Args[0], scaled) {
+		scaled, of = of, scaled
+	}
+	x, z, _, err := lang.Alike(c.Args[0], of)
 	if err != nil {
 		return nil, err
 	}
@@ -295,7 +324,16 @@ func proportion(c *lang.Call) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lang.Times(c.Args[1], factor)
+	return lang.Times(scaled, factor)
+}
+
+// oneMeasure reports whether two amounts are both plain numbers, both percentages,
+// or quantities of one measure.
+func oneMeasure(a, b value.Value) bool {
+	p, left := a.(value.Quantity)
+	q, right := b.(value.Quantity)
+	shares := (a.Kind() == value.KindPercent) == (b.Kind() == value.KindPercent)
+	return shares && left == right && p.Unit.Dimension() == q.Unit.Dimension()
 }
 
 // ratio answers positive whole numbers divided by their common factor.

@@ -83,13 +83,21 @@ func changes() []lang.Phrase {
 	)
 }
 
+// shared returns the parameters of a form whose hole number x is the amount that
+// the other hole is a percentage of.
+func shared(x int) []lang.Param {
+	params := lang.Amounts("p", "p")
+	params[x] = lang.Param{Name: "x", Kind: lang.Scaled}
+	return params
+}
+
 func moved(pattern string, level syntax.Level, x, p int, sign int64, doc, example string) lang.Phrase {
-	return lang.Phrase{Pattern: pattern, Level: level, Params: lang.Amounts("first", "second"), Cells: true, Doc: doc, Example: example,
+	return lang.Phrase{Pattern: pattern, Level: level, Params: shared(x), Cells: true, Doc: doc, Example: example,
 		Eval: func(c *lang.Call) (value.Value, error) { return changed(c.Args[x], c.Args[p], sign, c.Name) }}
 }
 
 func before(pattern string, level syntax.Level, p, r int, sign int64, doc, example string) lang.Phrase {
-	return lang.Phrase{Pattern: pattern, Level: level, Params: lang.Amounts("first", "second"), Doc: doc, Example: example,
+	return lang.Phrase{Pattern: pattern, Level: level, Params: shared(r), Doc: doc, Example: example,
 		Missing: []syntax.Missing{
 			{After: "{p} of what", Entry: &syntax.NoPhraseAlternative, Want: `"is"`},
 			{After: "{r} is {p:operand}", Entry: &ExpectedPreposition, Want: `"of what", "on what" or "off what"`},
@@ -116,12 +124,12 @@ func steps() []lang.Phrase {
 	} {
 		list = append(list,
 			moved(way.pattern, 0, 0, 1, way.sign, "a step of p from x", way.example),
-			lang.Phrase{Pattern: way.pattern + " {n:count} times", Params: lang.Amounts("x", "p", "n"), Cells: true,
+			lang.Phrase{Pattern: way.pattern + " {n:count} times", Params: append(shared(0), lang.Amounts("n")...), Cells: true,
 				Doc: "that step n times over", Example: way.example,
 				Eval: func(c *lang.Call) (value.Value, error) {
 					return repeated(c.Args[0], c.Args[1], c.Number(2), way.sign, c.Name)
 				}},
-			lang.Phrase{Pattern: way.pattern + " twice", Params: lang.Amounts("x", "p"), Cells: true,
+			lang.Phrase{Pattern: way.pattern + " twice", Params: shared(0), Cells: true,
 				Doc: "that step twice", Example: way.example,
 				Eval: func(c *lang.Call) (value.Value, error) {
 					return repeated(c.Args[0], c.Args[1], number.Int(2), way.sign, c.Name)

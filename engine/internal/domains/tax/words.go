@@ -15,7 +15,7 @@ func (f amounts) eval(c *lang.Call) (value.Value, error) { return f(c.Args[0], c
 
 // Domain returns the vocabulary of taxes.
 func Domain() lang.Domain {
-	params := lang.Amounts("amount", "rate")
+	params := []lang.Param{{Name: "amount", Kind: lang.Scaled}, {Name: "rate", Kind: lang.Amount}}
 	return lang.Domain{
 		Name: "tax",
 		Functions: []lang.Function{
@@ -51,7 +51,8 @@ func phrases(params []lang.Param) []lang.Phrase {
 
 // named are the forms of a percentage that is named for what it is.
 func named() []lang.Phrase {
-	of, bare := lang.Amounts("rate", "amount"), lang.Amounts("rate")
+	of := []lang.Param{{Name: "rate", Kind: lang.Amount}, {Name: "amount", Kind: lang.Scaled}}
+	bare := lang.Amounts("rate")
 	list := make([]lang.Phrase, 0, 8)
 	for _, name := range []string{"tax", "vat", "VAT", "tip"} {
 		list = append(list,
