@@ -8,6 +8,7 @@ import (
 
 	"reckon/engine/internal/lang"
 	"reckon/engine/internal/source"
+	"reckon/engine/internal/zones"
 )
 
 // Pins fix what an answer would otherwise take from the moment and the
@@ -68,7 +69,7 @@ func (a Ambient) clock(p Pins) lang.Clock {
 		zone = nil
 	}
 	if p.Zone != nil {
-		if named, err := time.LoadLocation(*p.Zone); err == nil {
+		if named, known := zones.Load(*p.Zone); known {
 			zone = named
 		}
 	}
@@ -98,13 +99,14 @@ func seedFault(text string) string {
 }
 
 func zoneFault(text string) string {
-	if text == "" || text == "Local" || strings.HasPrefix(text, "/") {
-		return "tz is an IANA zone name such as Europe/Lisbon, got " + quote(text)
+	if _, known := zones.Load(text); known {
+		return ""
 	}
-	if _, err := time.LoadLocation(text); err != nil {
-		return "tz is an IANA zone name such as Europe/Lisbon, got " + quote(text)
+	message := "tz is an IANA zone name such as Europe/Lisbon, got " + quote(text)
+	if zone, ok := zones.Meant(text); ok {
+		message += ": write " + zone
 	}
-	return ""
+	return message
 }
 
 func nowFault(text string) string {

@@ -101,6 +101,9 @@ func (r *Reference) describe(d *lang.Domain) {
 		f := &d.Functions[i]
 		r.Functions = append(r.Functions, Word{Subject: d.Name, Form: f.Name + "(" + paramNames(f.Params) + ")", Also: f.Also, Doc: f.Doc, Example: f.Example})
 	}
+	for _, s := range d.Shapes {
+		r.Phrases = append(r.Phrases, Word{Subject: d.Name, Form: s.Forms[0], Also: s.Forms[1:], Doc: s.Doc, Example: s.Example})
+	}
 	for _, p := range d.Phrases {
 		r.Phrases = append(r.Phrases, Word{Subject: d.Name, Form: plainPattern(p.Pattern), Doc: p.Doc, Source: p.Source, Example: p.Example})
 	}
@@ -135,12 +138,35 @@ func paramNames(params []lang.Param) string {
 	return strings.Join(names, ", ")
 }
 
-// plainPattern drops what a pattern's holes say to the parser.
+// plainPattern writes a pattern as a reader needs it: without what its holes say
+// to the parser, but where their name says nothing.
 func plainPattern(pattern string) string {
-	for _, kind := range []string{":operand", ":count", ":step", ":list", ":side", ":word"} {
-		pattern = strings.ReplaceAll(pattern, kind, "")
+	var plain strings.Builder
+	for {
+		before, rest, found := strings.Cut(pattern, "{")
+		plain.WriteString(before)
+		if !found {
+			break
+		}
+		var hole string
+		hole, pattern, _ = strings.Cut(rest, "}")
+		name, kind, _ := strings.Cut(hole, ":")
+		plain.WriteString(plainHole(name, kind))
 	}
-	return pattern
+	return strings.NewReplacer(" , ", ", ", " ( ", "(", " )", ")", "} / {", "}/{").Replace(plain.String())
+}
+
+// plainHole writes a hole by its name and the kind of what it reads.
+func plainHole(name, kind string) string {
+	switch {
+	case kind == "list":
+		return "{" + name + "}, …"
+	case kind == "weighted":
+		return "{" + name + "} at {weight}, …"
+	case kind == "places", kind == "word", len(name) == 1 && (kind == "place" || kind == "unit"):
+		return "{" + kind + "}"
+	}
+	return "{" + name + "}"
 }
 
 func unitWord(row *units.Row) UnitWord {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,7 @@ const notice = "<!-- Written by `make docs` from the rows of the engine. Change 
 func pages(r engine.Reference) []page {
 	list := []page{
 		words("functions.md", "Functions", "Called with brackets: `hypot(3, 4)`.", "Function", r.Functions),
-		words("phrases.md", "Phrases", "Forms of words; a hole in braces takes a calculation.", "Phrase", r.Phrases),
+		phrases(r.Phrases),
 		words("converters.md", "Converters", "Forms that an answer can be asked for in, beside the units.", "Form", r.Converters),
 		constants(r.Constants),
 		words("aggregates.md", "Aggregates", "One figure of many: of a list, of a span of lines, of the lines above.", "Word", r.Aggregates),
@@ -67,6 +68,41 @@ func words(name, title, about, column string, rows []engine.Word) page {
 	}
 	return page{name: name, text: t.String()}
 }
+
+// phrases returns the page of the forms of words, a section for each subject. Forms
+// of a subject that answer the same stand in one row, with the line of the first.
+func phrases(rows []engine.Word) page {
+	t := new(table)
+	fmt.Fprintf(t, "# Phrases\n\n%s\n\n%s\n", notice, phrasesAbout)
+	type row struct{ doc, line, answer, forms string }
+	var subjects []string
+	sections := map[string][]row{}
+	for _, w := range rows {
+		line, answer := example(w.Example)
+		forms := codeList(append([]string{w.Form}, w.Also...))
+		section, known := sections[w.Subject]
+		if !known {
+			subjects = append(subjects, w.Subject)
+		}
+		at := slices.IndexFunc(section, func(r row) bool { return r.doc == w.Doc && r.answer == answer })
+		if at < 0 {
+			section = append(section, row{w.Doc, line, answer, forms})
+		} else {
+			section[at].forms += ", " + forms
+		}
+		sections[w.Subject] = section
+	}
+	for _, subject := range subjects {
+		fmt.Fprintf(t, "\n## %s\n\n", subject)
+		t.heads("Phrase", "Answers", "Line", "Answer")
+		for _, r := range sections[subject] {
+			t.row(r.forms, plain(r.doc), r.line, r.answer)
+		}
+	}
+	return page{name: "phrases.md", text: t.String()}
+}
+
+const phrasesAbout = `Forms of words, and dates and times as they are written. What stands in braces says what is written there: most holes take any calculation, ` + "`{place}` and `{places}`" + ` take names of places, ` + "`{unit}`" + ` a unit and ` + "`{word}`" + ` any one word. Forms that answer the same share a row, and the line is an example of the first.`
 
 func constants(rows []engine.Word) page {
 	t := newTable("Constants", "Names for figures. A name that a note defines goes before them.", "Constant", "Is", "Line", "Answer", "Source")

@@ -11,7 +11,7 @@ import (
 	"os"
 	"runtime"
 	"time"
-	_ "time/tzdata" // zones where the system has none
+	_ "time/tzdata" // the machine's own zone, where TZ names it and no database is installed
 
 	"reckon/engine"
 )

@@ -10,7 +10,7 @@ import (
 	"runtime"
 	"syscall"
 	"time"
-	_ "time/tzdata" // zones for machines that have none
+	_ "time/tzdata" // the machine's own zone, where TZ names it and no database is installed
 
 	"reckon/engine"
 	"reckon/framing"

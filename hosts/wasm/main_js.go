@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"os"
-	_ "time/tzdata" // a browser has no zones that a program can read
 
 	"reckon/hosts/options"
 	"reckon/protocol"

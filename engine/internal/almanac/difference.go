@@ -81,20 +81,22 @@ func CountWorkdays(a, b value.Date) (int64, error) {
 }
 
 // Age returns the whole calendar years, months and days from birth to a reference.
-// All are negative or zero when the birth is the later.
+// A year is whole once the day of the birth has come, on either side of it: where
+// the birth is the later the years are negative, and months and days go on from
+// them (dates.md, section 8).
 func Age(birth, reference value.Date) (years, months, left int64) {
 	from, to := DayOf(birth), DayOf(reference)
-	if from > to {
-		years, months, left = Age(reference, birth)
-		return -years, -months, -left
-	}
 	y, m, d := calendar.CivilOf(from)
 	toYear, toMonth, toDay := calendar.CivilOf(to)
 	whole := int64(toYear-y)*12 + int64(toMonth-m)
 	if toDay < d {
 		whole--
 	}
-	return whole / 12, whole % 12, to - calendar.AddMonths(from, whole)
+	years = whole / 12
+	if whole%12 < 0 {
+		years--
+	}
+	return years, whole - 12*years, to - calendar.AddMonths(from, whole)
 }
 
 // Elapsed returns the time that elapses from one date to another, over the fixed

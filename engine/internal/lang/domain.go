@@ -9,12 +9,22 @@ import (
 // Domain is the vocabulary of one subject.
 type Domain struct {
 	Name       string
+	Shapes     []Shape
 	Functions  []Function
 	Phrases    []Phrase
 	Converters []Converter
 	Constants  []Constant
 	Aggregates []Aggregate
 	Codes      []*fault.Entry
+}
+
+// Shape is a form that package syntax reads by itself, such as a date: its row is
+// for readers and for the test of its example. What stands in braces says what
+// is written there.
+type Shape struct {
+	Forms   []string // its spellings
+	Doc     string
+	Example string
 }
 
 // Function is a function that a line calls with brackets.

@@ -121,7 +121,7 @@ func afterWords(t text) (text, bool) {
 		return t, false
 	}
 	words := strings.Fields(t.s[:start])
-	if len(words) == 0 || !isInvisibleBefore(t.s, start) {
+	if len(words) == 0 || !isInvisibleBefore(t.s, start) || syntax.EndsInDay(words, t.s[start:]) {
 		return t, false
 	}
 	for _, word := range words {

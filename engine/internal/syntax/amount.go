@@ -212,12 +212,44 @@ func (p *parser) multipleOfConstant(n Node) bool {
 // the target of a conversion. The longer spelling wins, and a unit before a
 // currency code in small letters.
 func (p *parser) unitAt(t Token, at units.Place) (value.Part, int, bool) {
+	part, width, ok := p.spelledAt(t, at)
+	if ok && !p.endsWord(t.Start+width) {
+		return value.Part{}, 0, false
+	}
+	return part, width, ok
+}
+
+// endsWord reports whether a token ends at the byte offset, an apostrophe of
+// possession aside (3 days' work): no unit is the first letters of a word.
+func (p *parser) endsWord(offset int) bool {
+	end := p.tokenEnd(offset)
+	switch p.line[offset:end] {
+	case "", "'", "'s", "’", "’s":
+		return true
+	}
+	return false
+}
+
+// tokenEnd returns where the token ends that reaches the byte offset.
+func (p *parser) tokenEnd(offset int) int {
+	i := p.i
+	for p.tokens[i].Kind != TokenEnd && p.tokens[i].End < offset {
+		i++
+	}
+	return max(offset, p.tokens[i].End)
+}
+
+// spelledAt is unitAt by the letters alone, which may be the first of a word.
+func (p *parser) spelledAt(t Token, at units.Place) (value.Part, int, bool) {
 	if t.Kind == TokenEnd || t.Kind == TokenNumber || t.Kind == TokenText || t.Kind == TokenMark && t.Text[0] < utf8.RuneSelf {
 		return value.Part{}, 0, false
 	}
 	rest := p.line[t.Start:]
 	if width := units.WorkdayAt(rest); width > 0 && at == units.AfterAmount {
 		return units.Workday(), width, true
+	}
+	if part, ok := p.yearOfStep(t); ok && at == units.AfterAmount {
+		return part, len(t.Text), true
 	}
 	part, width, ok := p.unit(rest, at)
 	side := money.AfterAmount

@@ -20,6 +20,9 @@ type (
 		Year, Month, Day int
 		// Whole is set for a month without a day, of which it is the first.
 		Whole bool
+		// Last is set for the last day of a month without a year, whose Day the
+		// year is to say.
+		Last bool
 		// No is what keeps the spelling from being a date: the value of the node
 		// then.
 		No *fault.Fault
@@ -186,7 +189,7 @@ func ParseStamp(text string) (Node, bool) {
 
 // withTime reads the time that may stand behind a day.
 func (p *parser) withTime(d *Date) Node {
-	if d.Whole || p.stopsHere() {
+	if p.stopsHere() {
 		return d
 	}
 	t := p.peek()
@@ -195,8 +198,15 @@ func (p *parser) withTime(d *Date) Node {
 		t, at = p.after(), 1
 	}
 	millis, width, ok := p.timeAt(p.i + at)
-	if !ok {
+	switch {
+	case t.Kind == TokenClock && t.Suffix == LapClock && !ok:
+		p.i += at + 1
+		d.No = InvalidTimeLiteral.Fault("%q is a time no clock shows", source.Clip(t.Text)).At(t.Span())
 		return d
+	case !ok || d.Whole && at == 0:
+		return d
+	case d.Whole:
+		d.No = UnexpectedTrailing.Fault("a whole month takes no time").At(t.Span())
 	}
 	p.i += at
 	p.skipTo(t.Start + width)
@@ -266,6 +276,14 @@ func month(t Token) int {
 		return 9
 	}
 	return 0
+}
+
+// EndsInDay reports whether words that end in the name of a month stand before a
+// day of it that is written as it is spoken: May 1st, whose st is no stone.
+func EndsInDay(words []string, rest string) bool {
+	word := words[len(words)-1]
+	digits := digitRun(rest)
+	return month(Token{Kind: TokenWord, Text: word}) > 0 && digits > 0 && digits <= 2 && strings.HasPrefix(rest[digits:], "st")
 }
 
 // digitsOf returns the number of a token of at most four plain digits.
@@ -358,6 +376,9 @@ func NoSuchDay(text, wrong string) *fault.Fault {
 func (d Date) In(year int) (Date, string) {
 	if d.Year == 0 {
 		d.Year = year
+	}
+	if d.Last {
+		d.Day = calendar.DaysInMonth(d.Year, d.Month)
 	}
 	return d, d.wrong()
 }

@@ -4,10 +4,7 @@ package syntax
 // sections 4, 7, 10 and 11).
 
 import (
-	"strings"
-
 	"reckon/engine/internal/fault"
-	"reckon/engine/internal/source"
 	"reckon/engine/internal/units"
 	"reckon/engine/internal/value"
 )
@@ -75,9 +72,46 @@ func (p *parser) stepInWords(left Node, least Level) (Node, error) {
 		if err != nil {
 			return nil, err
 		}
+		if further, err := p.stepInWords(x, LevelSum); err != nil {
+			return nil, err
+		} else if further != nil {
+			x = further // 2 days after 1 week before …
+		}
 		return &Moved{place: p.from(start), Length: left, Back: t.Text == "before", Date: x}, nil
 	}
 	return nil, nil
+}
+
+// yearOfStep reads `y` and `a` as years where a date moves: behind its sign, or
+// before a word that steps from one. Elsewhere they are no unit, since they
+// collide with names (dates.md, section 4; units.md, section 14.4).
+func (p *parser) yearOfStep(t Token) (value.Part, bool) {
+	if !t.Is("y") && !t.Is("a") || p.names.Knows(t.Text) || p.i == 0 {
+		return value.Part{}, false
+	}
+	i := p.i
+	for p.tokens[i].Kind != TokenEnd && p.tokens[i].Start < t.End {
+		i++
+	}
+	next := p.tokens[i]
+	steps := next.Is("ago") || next.Is("after") || next.Is("before") || next.Is("from")
+	if !steps && (!p.moves || t.Is("a") && next.Kind == TokenWord && !isConversionWord(next)) {
+		return value.Part{}, false
+	}
+	return value.Part{Spelling: t.Text, Of: units.Must("year").Of}, true
+}
+
+// isDate reports whether n is written as a date, or moves one.
+func isDate(n Node) bool {
+	switch n := n.(type) {
+	case *Date, *Stamp, *TimeOfDay, *Now, *Weekday, *Period, *NthWeekday, *Moved:
+		return true
+	case *Binary:
+		return (n.Op == OpAdd || n.Op == OpSubtract) && isDate(n.Left)
+	case *Convert:
+		return isDate(n.X)
+	}
+	return false
 }
 
 // isLength reports whether n is written as an amount of time or of working days.
@@ -256,8 +290,8 @@ func (p *parser) daysIn(i, start int) (Node, error) {
 	}
 	p.i = save
 	amount := t.Kind == TokenNumber && next.Kind == TokenWord || t.Kind == TokenSign || t.Is("a") || t.Is("an") || t.Is("-") || t.Is("(")
-	if amount || t.Kind == TokenEnd || p.names.Knows(t.Text) || p.names.Knows("days") {
+	if amount || p.names.Knows(t.Text) || p.names.Knows("days") {
 		return nil, nil
 	}
-	return nil, DaysInExpectedPeriod.Fault("a month, a quarter or a year must follow %q, not %q", "days in", source.Clip(strings.TrimSpace(t.Text))).At(t.Span())
+	return nil, DaysInExpectedPeriod.Fault("a month, a quarter or a year must follow %q, not %s", "days in", tokenText(t)).At(t.Span())
 }

@@ -215,7 +215,7 @@ func (p *parser) nthWeekday(t Token, nth, day int) (Node, error) {
 
 // monthAlone reads the name of a month, with a year or none; nil when it is no
 // month, or one with its day.
-func (p *parser) monthAlone() Node {
+func (p *parser) monthAlone() *Date {
 	t := p.peek()
 	m := month(t)
 	if m == 0 || p.names.Knows(t.Text) {
@@ -263,22 +263,33 @@ func (p *parser) isPeriod(i int) bool {
 	return ok
 }
 
-// edge reads `start of`, `beginning of` or `end of` and a period; nil when it is
-// none.
+// edge reads `start of`, `beginning of` or `end of` and a period or a month by its
+// name; nil when it is none.
 func (p *parser) edge(t Token) Node {
 	if !p.after().Is("of") {
 		return nil
 	}
 	save := p.i
 	p.i += 2
-	n := p.period()
-	if n == nil {
+	if n := p.period(); n != nil {
+		n.Last = t.Is("end")
+		n.place = p.from(t.Start)
+		return n
+	}
+	d := p.monthAlone()
+	if d == nil {
 		p.i = save
 		return nil
 	}
-	n.Last = t.Is("end")
-	n.place = p.from(t.Start)
-	return n
+	d.place = p.from(t.Start)
+	d.Whole = false
+	if t.Is("end") {
+		d.Last = d.Year == 0
+		if !d.Last {
+			d.Day = calendar.DaysInMonth(d.Year, d.Month)
+		}
+	}
+	return d
 }
 
 // weekdayAlone refuses a line that is a day of the week and nothing more: which

@@ -53,6 +53,9 @@ type parser struct {
 	side bool
 	// listEnd is the token behind the last list without brackets.
 	listEnd int
+	// moves is set while the length of time behind the sign of a date is read,
+	// where a year has spellings of its own.
+	moves bool
 }
 
 func (p *parser) peek() Token { return p.tokens[p.i] }
@@ -106,6 +109,9 @@ func (p *parser) end() error {
 		return f.WithHint("leave the %s at the end out", t.Text)
 	case t.Is("="):
 		return f.WithHint("write == to compare")
+	}
+	if hint := p.dateHint(); hint != "" {
+		return f.WithHint("%s", hint)
 	}
 	return p.misspelt(f)
 }
@@ -232,9 +238,10 @@ func (p *parser) continuation(left Node, least Level) (Node, error) {
 func (p *parser) infix(left Node, row infix) (Node, error) {
 	start := left.Span().Start
 	level := row.level + 1
-	side, bare := p.side, p.bare
-	defer func() { p.side, p.bare = side, bare }()
+	side, bare, moves := p.side, p.bare, p.moves
+	defer func() { p.side, p.bare, p.moves = side, bare, moves }()
 	p.side = row.op.IsComparison()
+	p.moves = moves || (row.op == OpAdd || row.op == OpSubtract) && isDate(left)
 	var right Node
 	var err error
 	switch row.op {
@@ -412,10 +419,10 @@ func (p *parser) bracketed() (Node, error) {
 
 // enclosed reads what stands in brackets, where no outer context reaches.
 func (p *parser) enclosed(read func() (Node, error)) (Node, error) {
-	stops, side, bare := p.stops, p.side, p.bare
-	p.stops, p.side, p.bare = nil, false, false
+	stops, side, bare, moves := p.stops, p.side, p.bare, p.moves
+	p.stops, p.side, p.bare, p.moves = nil, false, false, false
 	n, err := read()
-	p.stops, p.side, p.bare = stops, side, bare
+	p.stops, p.side, p.bare, p.moves = stops, side, bare, moves
 	return n, err
 }
 

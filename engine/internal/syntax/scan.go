@@ -227,11 +227,14 @@ func (s *scanner) isTimesSize(end int) bool {
 	return digits > 0 && s.pos+1+digits == end && !s.names.Knows(s.line[s.pos:end])
 }
 
-// firstOfRun returns where the first unit of a run such as h15m of 2h15m ends;
-// end when the word that ends there is no run.
+// firstOfRun returns where the first unit of a run such as h15m of 2h15m ends, a
+// space before it or none; end when the word that ends there is no run.
 func (s *scanner) firstOfRun(end int) int {
 	n := len(s.tokens)
-	if n == 0 || s.tokens[n-1].Kind != TokenNumber || s.tokens[n-1].End != s.pos || !strings.ContainsAny(s.line[s.pos:end], "0123456789") {
+	if n == 0 || s.tokens[n-1].Kind != TokenNumber || !strings.ContainsAny(s.line[s.pos:end], "0123456789") {
+		return end
+	}
+	if s.tokens[n-1].End < s.pos && s.names.Knows(s.line[s.pos:end]) {
 		return end
 	}
 	if _, width, ok := units.Match(s.line[s.pos:], units.AfterAmount); ok && s.pos+width < end {

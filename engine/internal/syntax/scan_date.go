@@ -44,7 +44,11 @@ func dateRun(rest string) int {
 		return 0
 	}
 	if end+1 < len(rest) && isDigit(rest[end+1]) && (rest[end] == sign || rest[end] == '.' || rest[end] == '/' || rest[end] == ':') {
-		return 0
+		// A fourth group makes a difference of numbers, unless a whole date with its
+		// year in front is taken away: 2027-10-31-2027-10-29.
+		if first != 4 || sign != '-' || rest[end] != sign || digitRun(rest[end+1:]) != 4 || dateRun(rest[end+1:]) == 0 {
+			return 0
+		}
 	}
 	long := max(first, third) == 4
 	switch {

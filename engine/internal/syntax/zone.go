@@ -18,8 +18,8 @@ import (
 // itself: the time, the place, the day where there is one, and the places asked
 // for.
 const (
-	ZonedPattern   = "{time} {from:place} in {to:places}"
-	ZonedOnPattern = "{time} {from:place} in {to:places} on {date}"
+	ZonedPattern   = "{time} {p:place} in {to:places}"
+	ZonedOnPattern = "{time} {p:place} in {to:places} on {date}"
 )
 
 // maxPlaces is the most places that one form takes.
@@ -74,7 +74,8 @@ func (p *parser) placeOverUnit() bool {
 }
 
 // placeHere returns the place that stands next and how many bytes it takes. An
-// offset with a unit behind it is a sum, and its UTC a place. The error is that of
+// offset with a unit behind it is a sum, and its UTC a place; so it is where its
+// digits are the first of a longer number, as in UTC+1,000. The error is that of
 // an offset that no zone has.
 func (p *parser) placeHere() (place zones.Place, width int, ok bool, err error) {
 	t := p.peek()
@@ -82,7 +83,7 @@ func (p *parser) placeHere() (place zones.Place, width int, ok bool, err error) 
 		return place, 0, false, nil
 	}
 	rest := p.line[t.Start:]
-	if place, width, ok, err = zones.MatchOffset(rest); ok && !p.unitBehind(t.Start+width) {
+	if place, width, ok, err = zones.MatchOffset(rest); ok && p.tokenEnd(t.Start+width) == t.Start+width && !p.unitBehind(t.Start+width) {
 		return place, width, ok, err
 	}
 	place, width, ok = zones.Match(rest)
@@ -188,7 +189,7 @@ func (p *parser) isTarget(t Token) bool {
 // 4pm Berlin on 3 May 2027 in Mumbai. Behind a name or a bracket it is nil unless
 // the form is there in full.
 func (p *parser) zoned(left Node) (Node, error) {
-	if p.grammar.zoned < 0 || p.stopsHere() {
+	if p.grammar.zoned < 0 || p.stopsHere() || p.goesOnWithIn() {
 		return nil, nil
 	}
 	t := p.peek()
@@ -211,6 +212,13 @@ func (p *parser) zoned(left Node) (Node, error) {
 		}
 	}
 	return n, err
+}
+
+// goesOnWithIn reports whether the form that is being read has an `in` of its own
+// next, as the hours of an overlap have.
+func (p *parser) goesOnWithIn() bool {
+	n := len(p.stops)
+	return n > 0 && p.stops[n-1].child("in") != nil
 }
 
 // holdsTime reports whether a value that is no time as written may hold one: a

@@ -3,6 +3,7 @@ package units
 import (
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"reckon/engine/internal/number"
 	"reckon/engine/internal/value"
@@ -35,7 +36,8 @@ func Workday() value.Part { return value.Part{Spelling: "workdays", Of: workday(
 // of text, 0 when they do not stand there.
 func WorkdayAt(text string) int {
 	for _, word := range [...]string{"workdays", "workday", "working days", "working day", "business days", "business day"} {
-		if strings.HasPrefix(text, word) && (len(text) == len(word) || isEdge('s', rune(text[len(word)])) && text[len(word)] < 0x80) {
+		rest, found := strings.CutPrefix(text, word)
+		if next, _ := utf8.DecodeRuneInString(rest); found && (rest == "" || !isWordRune(next) && !apostropheJoins(rest)) {
 			return len(word)
 		}
 	}

@@ -62,7 +62,7 @@ func (t *index) candidates(text string, ends *[2 * maxSeparators]int) int {
 	last := ' '
 	for i := 0; i < len(text) && i <= maxSpellingBytes; {
 		r, size := utf8.DecodeRuneInString(text[i:])
-		if i > 0 && n < len(ends) && isEdge(last, r) {
+		if i > 0 && n < len(ends) && isEdge(last, r) && !apostropheJoins(text[i:]) {
 			ends[n] = i
 			n++
 		}
@@ -91,6 +91,18 @@ func isEdge(last, next rune) bool {
 		return false
 	}
 	return !isWordRune(next) || (unicode.IsLetter(last) && isDigit(next))
+}
+
+// apostropheJoins reports whether rest goes on inside a word behind an apostrophe:
+// h'ours, but not the possession of 3 days' work and of a day's work.
+func apostropheJoins(rest string) bool {
+	r, size := utf8.DecodeRuneInString(rest)
+	if r != '\'' && r != '’' {
+		return false
+	}
+	letter, width := utf8.DecodeRuneInString(rest[size:])
+	after, _ := utf8.DecodeRuneInString(rest[size+width:])
+	return unicode.IsLetter(letter) && (letter != 's' || isWordRune(after))
 }
 
 func isWordRune(r rune) bool {

@@ -6,7 +6,7 @@ import "reckon/engine/internal/fault"
 var (
 	OffsetOutOfRange = fault.Entry{
 		Code: "TIME_ZONE_OFFSET_OUT_OF_RANGE", Status: fault.Either,
-		Cause: "an offset outside -12:00 to +14:00, or with 60 minutes or more", Example: "2030-08-09T14:00Z in UTC+15",
+		Cause: "an offset outside -12:00 to +14:00, with 60 minutes or more, or not in hours and minutes", Example: "2030-08-09T14:00Z in UTC+15",
 	}
 	ZoneUnknown = fault.Entry{
 		Code: "DATETIME_ZONE_UNKNOWN", Status: fault.Failed,

@@ -41,16 +41,35 @@ func MatchOffset(text string) (p Place, width int, ok bool, err error) {
 	}
 	rest = rest[digits:]
 	minutes, inHour := hours*60, 0
+	isWritten := true
 	if n, more := digitsOf(strings.TrimPrefix(rest, ":")); strings.HasPrefix(rest, ":") && more > 0 {
 		rest, inHour = rest[1+more:], n
 		minutes += n
+		isWritten = more == 2
+	} else if more := fractionAt(rest); more > 0 {
+		rest, isWritten = rest[more:], false
 	}
 	width = len(text) - len(rest)
+	if !isWritten {
+		return p, width, true, OffsetOutOfRange.Fault("an offset is in hours and two digits of minutes, such as UTC+5:30, got %s", source.Clip(text[:width]))
+	}
 	minutes *= sign
 	if inHour >= 60 || minutes < leastOffset || minutes > mostOffset {
 		return p, width, true, OffsetOutOfRange.Fault("an offset is between -12:00 and +14:00, got %s", source.Clip(text[:width]))
 	}
 	return Place{Label: text[:width], offset: minutes * 60}, width, true, nil
+}
+
+// fractionAt returns the length of what makes the digits before it another number:
+// the .5 of UTC+5.5, the e1 of UTC+1e1.
+func fractionAt(text string) int {
+	if text == "" || text[0] != '.' && text[0]|0x20 != 'e' {
+		return 0
+	}
+	if _, digits := digitsOf(text[1:]); digits > 0 {
+		return 1 + digits
+	}
+	return 0
 }
 
 // digitsOf returns the number that text begins with, far out of range when it is

@@ -26,14 +26,6 @@ type Place struct {
 	offset int    // of one without rules, in seconds east of UTC
 }
 
-// rules is a zone of the tz database, read when it is first asked for.
-type rules struct {
-	zone string
-	read sync.Once
-	in   *time.Location
-	err  error
-}
-
 // joined are the names that may be written as one word too (dates.md, 15.1).
 var joined = map[string]string{"abudhabi": "abu dhabi", "telaviv": "tel aviv", "addisababa": "addis ababa"}
 
@@ -43,18 +35,14 @@ const maxNameWords = 6
 // places are all names in small letters, with a space between their words.
 var places = sync.OnceValue(func() map[string]Place {
 	byName := make(map[string]Place, 1_200)
-	byZone := make(map[string]*rules, 600)
 	claim := func(zone, label string) {
 		name := plain(label)
 		if _, taken := byName[name]; taken {
 			return
 		}
-		r := byZone[zone]
-		if r == nil {
-			r = &rules{zone: zone}
-			byZone[zone] = r
+		if r := database()[zone]; r != nil {
+			byName[name] = Place{Label: label, rules: r}
 		}
-		byName[name] = Place{Label: label, rules: r}
 	}
 	claim("UTC", "UTC")
 	claim("UTC", "GMT")
@@ -65,7 +53,7 @@ var places = sync.OnceValue(func() map[string]Place {
 			}
 		}
 	}
-	for zone := range strings.FieldsSeq(identifiers) {
+	for _, zone := range identifiers() {
 		claim(zone, labelOf(zone))
 	}
 	for word, name := range joined {
@@ -73,6 +61,23 @@ var places = sync.OnceValue(func() map[string]Place {
 	}
 	return byName
 })
+
+// areas are the first parts of the identifiers whose last part is a name.
+const areas = " Africa America Antarctica Arctic Asia Atlantic Australia Europe Indian Pacific "
+
+// identifiers returns the zones of the areas in order, old spellings that the
+// database keeps included. The last part of each is a name, unless a table claims
+// it.
+func identifiers() []string {
+	list := make([]string, 0, 500)
+	for zone := range database() {
+		if area, _, found := strings.Cut(zone, "/"); found && strings.Contains(areas, " "+area+" ") {
+			list = append(list, zone)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
 
 // labelOf returns the label of the last part of an identifier.
 func labelOf(zone string) string {
@@ -199,17 +204,15 @@ func (p Place) Zone() string {
 	return p.rules.zone
 }
 
-// Location returns the zone of the place. The error is [ZoneUnknown] where
-// neither the machine nor the program has its rules.
+// Location returns the zone of the place. The error is [ZoneUnknown] where its
+// rules cannot be read.
 func (p Place) Location() (*time.Location, error) {
 	if p.rules == nil {
 		return time.FixedZone(p.Label, p.offset), nil
 	}
-	p.rules.read.Do(func() {
-		p.rules.in, p.rules.err = time.LoadLocation(p.rules.zone)
-	})
-	if p.rules.err != nil {
-		return nil, ZoneUnknown.Fault("the time zone database here has no rules of %s", p.rules.zone)
+	in, err := p.rules.location()
+	if err != nil {
+		return nil, ZoneUnknown.Fault("the rules of %s cannot be read", p.rules.zone)
 	}
-	return p.rules.in, nil
+	return in, nil
 }

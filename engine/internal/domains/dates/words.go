@@ -11,6 +11,7 @@ import (
 func Domain() lang.Domain {
 	return lang.Domain{
 		Name:       "dates",
+		Shapes:     shapes(),
 		Converters: append(converters(), durations()...),
 		Phrases:    append(append(append(fields(), ages()...), daysOff()...), stamps()...),
 		Codes:      append(append([]*fault.Entry{}, Codes...), almanac.Codes...),
@@ -50,16 +51,16 @@ func fields() []lang.Phrase {
 	} {
 		add("what "+of.word+" is it", of.doc+", now", "what "+of.word+" is it → "+of.now, of.eval)
 		for _, verb := range []string{"is it", "will it be"} {
-			add("what "+of.word+" "+verb+" on {d}", of.doc, "what "+of.word+" "+verb+" on 2030-05-06 → "+of.on, of.eval)
+			add("what "+of.word+" "+verb+" on {date}", of.doc, "what "+of.word+" "+verb+" on 2030-05-06 → "+of.on, of.eval)
 			add("what "+of.word+" "+verb+" in {span}", of.doc+" after a length of time from now", "what "+of.word+" "+verb+" in 45 days → "+of.in, of.eval)
 		}
 	}
-	add("day of the week on {d}", "the day of the week", "day of the week on 2030-05-06 → Monday", weekdayOf)
-	add("weekday on {d}", "the day of the week", "weekday on 2030-05-06 → Monday", weekdayOf)
-	add("month of {d}", "the name of the month", "month of 2030-05-06 → May", monthOf)
+	add("day of the week on {date}", "the day of the week", "day of the week on 2030-05-06 → Monday", weekdayOf)
+	add("weekday on {date}", "the day of the week", "weekday on 2030-05-06 → Monday", weekdayOf)
+	add("month of {date}", "the name of the month", "month of 2030-05-06 → May", monthOf)
 	add("week number", "the number of the present week (ISO 8601)", "week number → 39", weekOf)
-	add("week number of {d}", "the number of the week (ISO 8601)", "week number of 2027-01-03 → 53", weekOf)
-	add("week number on {d}", "the number of the week (ISO 8601)", "week number on 2029-12-31 → 1", weekOf)
+	add("week number of {date}", "the number of the week (ISO 8601)", "week number of 2027-01-03 → 53", weekOf)
+	add("week number on {date}", "the number of the week (ISO 8601)", "week number on 2029-12-31 → 1", weekOf)
 	return list
 }
 
@@ -70,9 +71,9 @@ func ages() []lang.Phrase {
 	}
 	return []lang.Phrase{
 		row("age of {birth}", "whole years from a date to now", "age of 01/10/1951 → 75 years", age),
-		row("age of {birth} on {d}", "whole years from one date to another", "age of 29/02/1984 on 28/02/2027 → 42 years", age),
+		row("age of {birth} on {date}", "whole years from one date to another", "age of 29/02/1984 on 28/02/2027 → 42 years", age),
 		row("age of {birth}"+parts, "the time from a date to now", "age of 23/11/1998 in years, months and days → 28 years, 10 months, 7 days", ageInParts),
-		row("age of {birth} on {d}"+parts, "the time from one date to another",
+		row("age of {birth} on {date}"+parts, "the time from one date to another",
 			"age of 23/11/1998 on 30/09/2027 in years, months and days → 28 years, 10 months, 7 days", ageInParts),
 	}
 }
@@ -81,7 +82,7 @@ func ages() []lang.Phrase {
 func daysOff() []lang.Phrase {
 	var list []lang.Phrase
 	add := func(ending, doc, example string, want bool) {
-		list = append(list, lang.Phrase{Pattern: "{d} is " + ending, Doc: doc, Example: example,
+		list = append(list, lang.Phrase{Pattern: "{date} is " + ending, Doc: doc, Example: example,
 			Eval: func(c *lang.Call) (value.Value, error) {
 				d, err := almanac.Of(c.Args[0], &almanac.Expected)
 				return value.Boolean(almanac.IsWorkday(d) == want), err

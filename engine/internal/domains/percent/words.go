@@ -113,24 +113,26 @@ func before(pattern string, level syntax.Level, p, r int, sign int64, doc, examp
 func steps() []lang.Phrase {
 	list := make([]lang.Phrase, 0, 12)
 	for _, way := range []struct {
-		pattern string
-		sign    int64
-		example string
+		pattern              string
+		sign                 int64
+		once, twice, several string // examples
 	}{
-		{"{x} up {p:operand}", 1, "250 up 20% → 300"},
-		{"{x} down {p:operand}", -1, "250 down 20% → 200"},
-		{"{x} then up {p:operand}", 1, "50 down 20% then up 25% → 50"},
-		{"{x} then down {p:operand}", -1, "250 up 20% then down 20% → 240"},
+		{"{x} up {p:operand}", 1, "250 up 20% → 300", "250 up 20% twice → 360", "250 up 20% 3 times → 432"},
+		{"{x} down {p:operand}", -1, "250 down 20% → 200", "250 down 20% twice → 160", "250 down 20% 3 times → 128"},
+		{"{x} then up {p:operand}", 1, "50 down 20% then up 25% → 50",
+			"80 down 20% then up 50% twice → 144", "80 down 20% then up 50% three times → 216"},
+		{"{x} then down {p:operand}", -1, "250 up 20% then down 20% → 240",
+			"250 up 20% then down 10% twice → 243", "250 up 20% then down 10% 3 times → 218.70"},
 	} {
 		list = append(list,
-			moved(way.pattern, 0, 0, 1, way.sign, "a step of p from x", way.example),
+			moved(way.pattern, 0, 0, 1, way.sign, "a step of p from x", way.once),
 			lang.Phrase{Pattern: way.pattern + " {n:count} times", Params: append(shared(0), lang.Amounts("n")...), Cells: true,
-				Doc: "that step n times over", Example: way.example,
+				Doc: "that step n times over", Example: way.several,
 				Eval: func(c *lang.Call) (value.Value, error) {
 					return repeated(c.Args[0], c.Args[1], c.Number(2), way.sign, c.Name)
 				}},
 			lang.Phrase{Pattern: way.pattern + " twice", Params: shared(0), Cells: true,
-				Doc: "that step twice", Example: way.example,
+				Doc: "that step twice", Example: way.twice,
 				Eval: func(c *lang.Call) (value.Value, error) {
 					return repeated(c.Args[0], c.Args[1], number.Int(2), way.sign, c.Name)
 				}})

@@ -59,14 +59,19 @@ func phrases() []lang.Phrase {
 	return list
 }
 
+// directions say for readers which way a mode rounds.
+var directions = map[number.Mode]string{
+	number.HalfAway: ", the nearest", number.Up: ", at or above it", number.Down: ", at or below it",
+}
+
 func wholePhrase(pattern string, mode number.Mode, example string) lang.Phrase {
-	return lang.Phrase{Pattern: pattern, Params: lang.Amounts("x"), Cells: true, Doc: "x as a whole number", Example: example,
+	return lang.Phrase{Pattern: pattern, Params: lang.Amounts("x"), Cells: true, Doc: "x as a whole number" + directions[mode], Example: example,
 		Eval: func(c *lang.Call) (value.Value, error) { return whole(c.Args[0], mode) }}
 }
 
 func nearest(pattern string, mode number.Mode, example string) lang.Phrase {
 	before := strings.TrimSuffix(pattern, " {k:step}")
-	return lang.Phrase{Pattern: pattern, Params: lang.Amounts("x", "step"), Cells: true, Doc: "x as a multiple of a step", Example: example,
+	return lang.Phrase{Pattern: pattern, Params: lang.Amounts("x", "step"), Cells: true, Doc: "x as a multiple of a step" + directions[mode], Example: example,
 		Missing: []syntax.Missing{{After: before, Entry: &InvalidIncrement, Want: "a number"}},
 		Eval:    func(c *lang.Call) (value.Value, error) { return toNearest(c.Args[0], c.Args[1], mode) }}
 }

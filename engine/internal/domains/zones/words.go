@@ -10,7 +10,7 @@ const tabled = "tz database, 2025"
 
 // Domain returns the vocabulary of places and their clocks.
 func Domain() lang.Domain {
-	return lang.Domain{Name: "zones", Phrases: append(append(present(), differences()...), overlaps()...), Codes: Codes}
+	return lang.Domain{Name: "zones", Shapes: shapes(), Phrases: append(append(present(), differences()...), overlaps()...), Codes: Codes}
 }
 
 // present are the forms that tell a time in places.
@@ -73,7 +73,7 @@ func overlaps() []lang.Phrase {
 	var list []lang.Phrase
 	for _, to := range []string{"to", "-", "–"} {
 		head := "overlap of {from:operand} " + to
-		hours := head + " {until:operand}"
+		hours := head + " {to:operand}"
 		cut := append([]syntax.Missing{
 			{After: head, Entry: &OverlapExpectedHours, Want: "an hour"},
 			{After: hours, Entry: &OverlapExpectedIn, Want: `"in"`},
