@@ -161,6 +161,24 @@ func TestCheckCounts(t *testing.T) {
 	}
 }
 
+func TestCheckTextLosesOnlyItsComment(t *testing.T) {
+	for line, want := range map[string]string{
+		"check 9 < 12 // of twelve":               "check 9 < 12",
+		"  check 9 #shed #count < 40 # by hand":   "check 9 #shed #count < 40",
+		`check "a // b" == "a // b" #x //`:        `check "a // b" == "a // b" #x`,
+		"Enough: check 9 > 3#boxes":               "Enough: check 9 > 3",
+		"check total of #shed > 3 #sums // again": "check total of #shed > 3 #sums",
+	} {
+		checks, err := engine.CheckDocument(context.Background(), engine.Ambient{}, engine.Question{Text: line})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(checks.Checks) != 1 || checks.Checks[0].Text != want {
+			t.Errorf("CheckDocument(%q) = %v, want one check of text %q", line, checks.Checks, want)
+		}
+	}
+}
+
 func TestNoChecksIsOK(t *testing.T) {
 	checks, err := engine.CheckDocument(context.Background(), engine.Ambient{}, engine.Question{Text: "check = 4\ncheck * 2"})
 	if err != nil {

@@ -87,6 +87,13 @@ func TestRecord(t *testing.T) {
 		{"22 split 2 ways", `{"type":15,"value":{"shares":[{"value":11,"count":2}]}}`},
 		{"9007199254740995 split 1 way", `{"type":15,"value":{"shares":[{"value":9007199254740996,"count":1,"exact":"9007199254740995"}]}}`},
 
+		// The cells of a list are doubles; the digits of those past 2^53 stand beside them, column by column.
+		{"[5, 0.25]", `{"type":7,"value":{"rows":1,"cols":2,"data":[5,0.25],"hasSymbolic":false}}`},
+		{"[9007199254740993, 4]", `{"type":7,"value":{"rows":1,"cols":2,"data":[9007199254740992,4],"hasSymbolic":false,"exact":["9007199254740993",null]}}`},
+		{"[1, 2; -9007199254740993, 10^309]", `{"type":7,"value":{"rows":2,"cols":2,"data":[1,-9007199254740992,2,null],"hasSymbolic":false,"exact":[null,"-9007199254740993",null,"1` + strings.Repeat("0", 309) + `"]}}`},
+		{"[$9007199254740993.25, $4]", `{"type":7,"value":{"rows":1,"cols":2,"data":[9007199254740994,4],"hasSymbolic":false,"unit":"USD","exact":["9007199254740993.25",null]}}`},
+		{"[2^53, sqrt(2) * 1e20]", `{"type":7,"value":{"rows":1,"cols":2,"data":[9007199254740992,141421356237309510000],"hasSymbolic":false}}`},
+
 		// A failed line has a record of its failure; one that was not read has none.
 		{"ln(0)", `{"type":13,"value":"FUNCTION_DOMAIN","unit":"a logarithm takes a number above 0, got 0"}`},
 		{"4 +", `null`},

@@ -80,8 +80,9 @@ func isColour(text string) bool {
 	if digits := n - 1; digits != 3 && digits != 4 && digits != 6 && digits != 8 {
 		return false
 	}
-	r, _ := utf8.DecodeRuneInString(text[n:])
-	return n == len(text) || !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_'
+	rest := strings.TrimPrefix(text[n:], "-") // #dad-gifts is a tag
+	r, _ := utf8.DecodeRuneInString(rest)
+	return rest == "" || !isWordRune(r)
 }
 
 func isHex(c byte) bool {

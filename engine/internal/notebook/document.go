@@ -84,8 +84,10 @@ type document struct {
 	*survey
 	states   []lineState
 	sums     map[rangeKey]*runningTotal
-	opened   map[int]*table.Table // by the line of their head
-	spent    int                  // line re-runs, of the pass budget
+	below    map[sectionQuestion]int // the figure that each question waits for, where it had to look
+	opened   map[int]*table.Table    // by the line of their head
+	spent    int                     // line re-runs, of the pass budget
+	labels   labels
 	elements int
 	each     func(*Entry) // takes the answers, in the order of the lines
 	// history says which lines set a name; nil when no line of the note asks to
@@ -119,7 +121,7 @@ type setting struct {
 // hands each answer to each, in line order. The entry is each's only until it
 // returns. The error is that of a cancelled context.
 func Document(ctx context.Context, note string, o Options, each func(*Entry)) error {
-	d := &document{scope: *newScope(ctx, o), sums: map[rangeKey]*runningTotal{}, each: each}
+	d := &document{scope: *newScope(ctx, o), sums: map[rangeKey]*runningTotal{}, below: map[sectionQuestion]int{}, each: each}
 	var err error
 	if d.survey, err = surveyOf(note, d.env.Breathe); err != nil {
 		return err
@@ -174,12 +176,13 @@ func (d *document) workLine() error {
 	if err != nil {
 		return err
 	}
+	d.hintAtLabel(content, a.fault)
 	d.keep(&a)
 	d.record(a)
 	entry := Entry{Line: d.line, Text: line}
 	entry.take(a)
 	if entry.Check {
-		entry.Bare = strings.TrimSpace(text{s: line}.withoutComment().s)
+		entry.Bare = strings.TrimSpace(text{s: line}.uncommented())
 	}
 	d.each(&entry)
 	d.states[d.line-1] = d.stateOf(a)
@@ -241,10 +244,12 @@ func (d *document) workSolves(line string) error {
 		if !ok {
 			return nil
 		}
-		a, err := d.run(text{s: found.inner}.withoutComment())
+		inner := text{s: found.inner}.withoutComment()
+		a, err := d.run(inner)
 		if err != nil {
 			return err
 		}
+		d.hintAtLabel(inner, a.fault)
 		d.keep(&a)
 		d.record(a)
 		if d.history != nil {

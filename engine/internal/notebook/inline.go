@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"reckon/engine/internal/syntax"
 )
 
 // solve is an expression inside prose: s`4 * 9`.
@@ -36,7 +38,7 @@ func nextSolve(line string, from int) (solve, bool) {
 			return solve{}, false
 		}
 		before, _ := utf8.DecodeLastRuneInString(line[:i])
-		if i == 0 || !unicode.IsLetter(before) && !unicode.IsDigit(before) && before != '_' {
+		if i == 0 || !unicode.IsLetter(before) && !unicode.IsDigit(before) && !syntax.IsMark(before) && before != '_' {
 			return solve{text: line[open-1 : open+end+1], inner: line[open : open+end], start: open}, true
 		}
 		from = open

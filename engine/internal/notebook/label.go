@@ -126,7 +126,7 @@ func afterWords(t text) (text, bool) {
 	}
 	for _, word := range words {
 		for _, r := range word {
-			if !unicode.IsLetter(r) && !strings.ContainsRune("-/+'’&().,", r) {
+			if !unicode.IsLetter(r) && !syntax.IsMark(r) && !strings.ContainsRune("-/+'’&().,", r) {
 				return t, false
 			}
 		}

@@ -40,7 +40,11 @@ func (s *scope) run(t text) (answer, error) {
 	st := &statement{text: t.trim()}
 	return s.guarded(st, s.chance.stream(st.text.s), func() (value.Value, error) {
 		s.readInto(st, t)
-		return s.perform(st)
+		v, err := s.perform(st)
+		if f, ok := fault.From(err); ok {
+			s.hintAtForm(st.text, f)
+		}
+		return v, err
 	})
 }
 

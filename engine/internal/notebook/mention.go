@@ -91,5 +91,5 @@ func wordEnd(s string) int {
 }
 
 func isWordRune(r rune) bool {
-	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_')
+	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || syntax.IsMark(r) || r == '_')
 }

@@ -127,10 +127,10 @@ func isName(word string) bool {
 	for i, r := range word {
 		switch {
 		case unicode.IsLetter(r) || r == '_':
-		case i > 0 && (unicode.IsDigit(r) || unicode.Is(unicode.Mn, r)):
+		case i > 0 && (unicode.IsDigit(r) || syntax.IsMark(r)):
 		case i > 0 && (r == '\'' || r == '’'):
 			before, _ := utf8.DecodeLastRuneInString(word[:i])
-			if !unicode.IsLetter(before) {
+			if !unicode.IsLetter(before) && !syntax.IsMark(before) {
 				return false
 			}
 		default:

@@ -36,7 +36,7 @@ func (t text) withoutComment() text {
 		if blanked == nil {
 			blanked = []byte(t.s)
 		}
-		for i := start; i < end; i++ {
+		for i := start; i < end+t.pointsBehind(end); i++ {
 			blanked[i] = ' '
 		}
 		return true
@@ -45,6 +45,22 @@ func (t text) withoutComment() text {
 		return text{s: string(blanked[:end]), at: t.at}
 	}
 	return text{s: t.s[:end], at: t.at}
+}
+
+// pointsBehind returns the length of the points that follow a tag which ends
+// there, when no calculation goes on behind them: 5 #vet! is no factorial.
+func (t text) pointsBehind(end int) int {
+	behind := strings.TrimLeft(t.s[end:], ",;.!?")
+	rest := strings.TrimLeftFunc(behind, isInvisible)
+	if rest != "" && rest[0] != '#' && !strings.HasPrefix(rest, "//") {
+		return 0
+	}
+	return len(t.s) - end - len(behind)
+}
+
+// uncommented returns the line without its comment, its tags included.
+func (t text) uncommented() string {
+	return t.s[:t.eachTag(func(start, end int) bool { return true })]
 }
 
 // tags yields the tags of a line, without their #.
@@ -89,7 +105,7 @@ func tagEnd(s string, i int) int {
 	before, _ := utf8.DecodeLastRuneInString(s[:i])
 	after, _ := utf8.DecodeRuneInString(s[i+1:])
 	switch {
-	case i > 0 && (unicode.IsLetter(before) || unicode.IsDigit(before)):
+	case i > 0 && (unicode.IsLetter(before) || unicode.IsDigit(before) || syntax.IsMark(before)):
 		return i
 	case i+1 == len(s) || isInvisible(after):
 		return i

@@ -31,7 +31,8 @@ type sectionHead struct {
 	end   int    // the last line of the section
 	// last is the last line of the section that its total adds; 0 before anybody
 	// asked, and the heading's own line when there is none.
-	last int
+	last      int
+	lastReads reading // of that line
 }
 
 // tagLines are the lines that carry one tag.

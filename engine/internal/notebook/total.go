@@ -16,7 +16,7 @@ import (
 type totalled struct {
 	from, to int
 	tagged   []int // the lines, in place of from and to
-	// every is set for a span, which takes summaries and checks too.
+	// every is set for a span, which takes summaries too.
 	every bool
 	// empty and nonNumeric are the codes of no figure at all, and of a line that
 	// is none.
@@ -78,8 +78,15 @@ func (v *view) section(name, shown string) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	if last := v.lastFigure(head); last >= v.scope.line || head.line > v.scope.line {
-		return nil, LineNotYetEvaluated.Fault("line %d of the section %q is not above this one", max(last, head.line), source.Clip(head.shown))
+	if head.line > v.scope.line {
+		return nil, LineNotYetEvaluated.Fault("the section %q begins on line %d, below this one", source.Clip(head.shown), head.line)
+	}
+	switch below, err := v.outstanding(head); {
+	case err != nil:
+		return nil, err
+	case below > 0:
+		return nil, LineNotYetEvaluated.Fault("line %d of the section %q is not above this one", below, source.Clip(head.shown)).
+			WithHint("ask below it, or put a heading in front of what is no part of the section")
 	}
 	return v.total(name, totalled{from: head.line + 1, to: min(head.end, v.scope.line-1), empty: &SectionEmpty,
 		nonNumeric: &LineRangeNonNumeric, what: "the section", key: rangeKey{from: head.line + 1, tag: "#"}})
@@ -149,6 +156,9 @@ func (v *view) counts(line int) bool {
 		return false
 	}
 	if d, ok, err := v.definition(content); err == nil && ok && d.function {
+		return false
+	}
+	if _, _, ok := ownUnit(content); ok {
 		return false
 	}
 	return !v.beginsSummary(content)

@@ -17,6 +17,12 @@ import (
 // order, for suggestions.
 func (g *Grammar) Words() iter.Seq[string] { return slices.Values(g.words()) }
 
+// HasWord reports whether Words yields word.
+func (g *Grammar) HasWord(word string) bool {
+	_, ok := slices.BinarySearch(g.words(), word)
+	return ok
+}
+
 // gatherWords collects the words of the grammar, each once, in order.
 func (g *Grammar) gatherWords() []string {
 	words := []string{"above", "ago", "today", "tomorrow", "yesterday", "until", "since", "into", "line", "percent", "percentage", "prev", "then", "else"}
@@ -119,7 +125,7 @@ func (p *parser) means(t Token) bool {
 	if len(t.Text) == 1 || p.isFunction(t.Text) {
 		return true
 	}
-	if _, ok := slices.BinarySearch(p.grammar.words(), strings.ToLower(t.Text)); ok {
+	if p.grammar.HasWord(strings.ToLower(t.Text)) {
 		return true
 	}
 	rest := p.line[t.Start:]

@@ -9,7 +9,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"reckon/engine/internal/money"
@@ -63,7 +62,7 @@ func (n *Names) unitHere(text string) (part value.Part, bytes int, ok bool) {
 	words := 0
 	last := ' '
 	for i, r := range text {
-		if isWordRune(r) || (r == '\'' || r == '’') && unicode.IsLetter(last) {
+		if isWordRune(r) || (r == '\'' || r == '’') && takesApostrophe(last) {
 			last = r
 			continue
 		}
@@ -189,10 +188,14 @@ func heldCompound(n *Compound) (Node, error) {
 	return held(&Literal{place: n.place, Value: q})
 }
 
+// afterNumber are the words that a number takes: they end a percentage or a
+// clock time.
+var afterNumber = []string{"percent", "percentage", "am", "pm"}
+
 // UnitReserved returns the words of a name that mean something where a unit
 // stands, so that no unit of a note can have it: the spelling of a unit, a
-// currency or a magnitude, and an operator. It reports false when there are
-// none.
+// currency or a magnitude, an operator, and what ends a percentage or a clock
+// time. It reports false when there are none.
 func (g *Grammar) UnitReserved(name string) (string, bool) {
 	for _, place := range [...]units.Place{units.AfterAmount, units.Target, units.Under} {
 		if _, width, ok := units.Match(name, place); ok && width == len(name) {
@@ -204,7 +207,7 @@ func (g *Grammar) UnitReserved(name string) (string, bool) {
 	}
 	words := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' })
 	first := words[0]
-	if _, magnitude := magnitudeWords[strings.ToLower(first)]; magnitude || g.infix.child(first) != nil {
+	if _, magnitude := magnitudeWords[strings.ToLower(first)]; magnitude || g.infix.child(first) != nil || slices.Contains(afterNumber, first) {
 		return first, true
 	}
 	for _, word := range words {

@@ -111,7 +111,7 @@ func TagEnd(line string, start int) int {
 	end := start
 	for end < len(line) {
 		r, size := utf8.DecodeRuneInString(line[end:])
-		if !unicode.IsLetter(r) && (end == start || !unicode.IsDigit(r) && r != '_' && r != '-') {
+		if !unicode.IsLetter(r) && (end == start || !unicode.IsDigit(r) && !IsMark(r) && r != '_' && r != '-') {
 			break
 		}
 		end += size

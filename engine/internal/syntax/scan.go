@@ -189,8 +189,18 @@ func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
 func isLetter(r rune) bool { return unicode.IsLetter(r) || r == '_' || r == '∞' }
 
+// IsMark reports whether r is a sign that belongs to the letter before it: an
+// accent on its own, or a vowel sign, as in the Hindi word for price.
+func IsMark(r rune) bool { return r >= firstMark && unicode.Is(unicode.M, r) }
+
+// firstMark is the lowest of all marks.
+const firstMark = '\u0300'
+
 // isWordRune reports whether r continues a word.
-func isWordRune(r rune) bool { return isLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) }
+func isWordRune(r rune) bool { return isLetter(r) || unicode.IsDigit(r) || IsMark(r) }
+
+// takesApostrophe reports whether an apostrophe behind r belongs to its word.
+func takesApostrophe(r rune) bool { return unicode.IsLetter(r) || IsMark(r) }
 
 // word reads letters, digits, underscores, and apostrophes behind letters.
 func (s *scanner) word() {
@@ -198,7 +208,7 @@ func (s *scanner) word() {
 	last := ' '
 	for end < len(s.line) {
 		r, size := utf8.DecodeRuneInString(s.line[end:])
-		if !isWordRune(r) && !((r == '\'' || r == '’') && unicode.IsLetter(last)) {
+		if !isWordRune(r) && !((r == '\'' || r == '’') && takesApostrophe(last)) {
 			break
 		}
 		last, end = r, end+size

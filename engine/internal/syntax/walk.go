@@ -82,7 +82,10 @@ func Binding(n Node) (names []string, body Node, outside []Node) {
 		if n.Start != nil {
 			outside = append(outside, n.Start)
 		}
-		return append([]string{Element, Accumulator}, n.Names...), n.Body, outside
+		if names = n.Names; n.Verb == "reduce" {
+			names = append([]string{Accumulator}, names...)
+		}
+		return names, n.Body, outside
 	case *Plot:
 		return []string{Element}, n.Body, []Node{n.From, n.To}
 	}

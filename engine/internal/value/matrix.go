@@ -1,6 +1,11 @@
 package value
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+
+	"reckon/engine/internal/number"
+)
 
 // Matrix is a list: its cells in rows and columns. A row alone is what people
 // call a list.
@@ -31,7 +36,8 @@ func (m Matrix) Cell(i int) Value {
 // IsSeries reports whether m is one row or one column.
 func (m Matrix) IsSeries() bool { return m.Rows == 1 || m.Cols == 1 }
 
-// appendMatrix appends the cells column by column, as the records have them.
+// appendMatrix appends the cells column by column, as the records have them,
+// and behind them the digits that doubles do not hold.
 func appendMatrix(dst []byte, m Matrix) []byte {
 	dst = append(dst, `{"rows":`...)
 	dst = strconv.AppendInt(dst, int64(m.Rows), 10)
@@ -63,5 +69,37 @@ func appendMatrix(dst []byte, m Matrix) []byte {
 		dst = append(dst, `,"unit":`...)
 		dst = AppendText(dst, m.Unit.String())
 	}
+	if slices.ContainsFunc(m.Cells, losesDigits) {
+		dst = appendDigits(dst, m)
+	}
 	return append(dst, '}')
+}
+
+// losesDigits reports whether a cell is exact and past 2^53, where its double
+// drops digits of the whole part.
+func losesDigits(cell Value) bool {
+	n, ok := cell.(Number)
+	return ok && n.N.Rung() != number.Float && number.Compare(n.N.Abs(), number.Int(1<<53)) > 0
+}
+
+// appendDigits appends the digits that the doubles drop, in the order of the
+// cells in the record, and null for a cell that drops none.
+func appendDigits(dst []byte, m Matrix) []byte {
+	dst = append(dst, `,"exact":[`...)
+	for i := range m.Cells {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		cell := m.Cells[i%m.Rows*m.Cols+i/m.Rows]
+		n, _ := cell.(Number)
+		switch {
+		case !losesDigits(cell):
+			dst = append(dst, "null"...)
+		case n.N.Rung() == number.Rational:
+			dst = AppendText(dst, n.N.Ratio())
+		default:
+			dst = AppendText(dst, n.N.String())
+		}
+	}
+	return append(dst, ']')
 }
