@@ -72,7 +72,7 @@ var bannedNames = []string{"util", "common", "helpers", "misc", "base", "core", 
 
 // banned are the names that read the moment, the machine's zone or a shared source of chance.
 var banned = map[string]*regexp.Regexp{
-	"time":         regexp.MustCompile(`^(Now|Since|Until|Local)$`),
+	"time":         regexp.MustCompile(`^(Now|Since|Until|Local|LoadLocation)$`),
 	"math/rand":    regexp.MustCompile(`^(Seed|Read|Perm|Shuffle|Int|Uint|Float|Exp|Norm)`),
 	"math/rand/v2": regexp.MustCompile(`^(Perm|Shuffle|N|Int|Uint|Float|Exp|Norm)`),
 }
