@@ -1,11 +1,15 @@
 // Package web_test holds the files of this folder to hosts.md in a real browser.
 //
-// One browser is started for the package and one tab is used by all tests. An
-// httptest server serves this folder, the folder testdata, and what TestMain
-// has built into a folder of its own:
+// One browser is started for the package and one tab is used by all tests. It
+// was opened by the page testdata/keeper.html, which keeps the programs that it
+// compiled: a page of the tab has them without compiling anew, and what a test
+// wants compiled anew it has from [recompiled]. An httptest server serves this
+// folder, the folder testdata, and what TestMain has built into a folder of its
+// own:
 //
 //	reckon.wasm, wasm_exec.js   as `make wasm` builds them
 //	mischief.wasm               the same, which does on request what must not happen
+//	reckon-ws-dev               the bridge
 //	clients.js                  the official clients, if npm has installed them
 //
 // A test opens a page of testdata with [openPage] and has it evaluate
@@ -14,6 +18,7 @@ package web_test
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -23,11 +28,14 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
 
@@ -39,7 +47,8 @@ const (
 
 // suite is what the tests share; TestMain makes it.
 type suite struct {
-	tab    context.Context // of the one tab
+	keeper context.Context // of the tab with the compiled programs
+	tab    context.Context // of the one tab with the tests
 	site   *httptest.Server
 	built  string // the folder of what was built
 	output *safeBuffer
@@ -58,18 +67,23 @@ func runAll(m *testing.M) int {
 	defer os.RemoveAll(folder)
 	shared.built = filepath.Join(folder, "built")
 	shared.output = new(safeBuffer)
+	built := make(chan error, 1)
+	go func() { built <- build(shared.built) }()
 	stop, err := startBrowser(folder)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
+	if failed := errors.Join(err, <-built); failed != nil {
+		fmt.Fprintln(os.Stderr, failed)
+		if err == nil {
+			stop()
+		}
 		return 1
 	}
 	defer stop()
-	if err := build(shared.built); err != nil {
+	shared.site = httptest.NewServer(site())
+	defer shared.site.Close()
+	if err := openTab(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	shared.site = httptest.NewServer(site())
-	defer shared.site.Close()
 	return m.Run()
 }
 
@@ -84,8 +98,8 @@ func findBrowser() (string, error) {
 	return "", errors.New("the browser tests need Chromium: apt-get install --no-install-recommends chromium fonts-dejavu-core")
 }
 
-// startBrowser starts the one browser and opens the tab. What the browser
-// leaves behind is in folder.
+// startBrowser starts the one browser, with one tab. What the browser leaves
+// behind is in folder.
 func startBrowser(folder string) (stop func(), err error) {
 	program, err := findBrowser()
 	if err != nil {
@@ -100,6 +114,9 @@ func startBrowser(folder string) (stop func(), err error) {
 		chromedp.DisableGPU,
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
+		// A page that was left is gone: it would be kept for going back, with
+		// its worker.
+		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,BackForwardCache"),
 		chromedp.UserDataDir(filepath.Join(own, "profile")),
 		chromedp.Env("TMPDIR="+own),
 		chromedp.CombinedOutput(shared.output),
@@ -126,25 +143,59 @@ func startBrowser(folder string) (stop func(), err error) {
 		cancelAllocator()
 		return nil, fmt.Errorf("%s: %w\n%s", program, err, shared.output)
 	}
-	shared.tab = tab
+	shared.keeper = tab
 	return stop, nil
 }
 
-// build makes the programs that the pages load: by the Makefile, so that they
-// are what people get.
+// openTab has the keeper of compiled programs open the tab for the tests.
+func openTab() error {
+	early, err := os.ReadFile("testdata/early.js")
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(shared.keeper, startTime)
+	defer cancel()
+	if err := chromedp.Do(ctx, chromedp.Navigate(shared.site.URL+"/testdata/keeper.html"), chromedp.WaitReady("html[data-ready]")); err != nil {
+		return fmt.Errorf("the keeper: %w\n%s", err, shared.output)
+	}
+	targets, err := chromedp.Targets(ctx)
+	if err != nil {
+		return err
+	}
+	own := chromedp.FromContext(shared.keeper).Target.TargetID
+	at := slices.IndexFunc(targets, func(t *target.Info) bool { return t.OpenerID == own })
+	if at < 0 {
+		return fmt.Errorf("the keeper opened no tab: %v", targets)
+	}
+	shared.tab, _ = chromedp.NewContext(shared.keeper, chromedp.WithTargetID(targets[at].TargetID))
+	_, err = chromedp.Call(shared.tab, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: string(early)})
+	return err
+}
+
+// build makes the programs that the pages load, by the Makefile, so that they
+// are what people get; and the bridge.
 func build(folder string) error {
-	for _, args := range [][]string{
-		{"wasm", "WEB=" + folder},
-		{folder + "/mischief.wasm", "WEB=" + folder},
-	} {
-		command := exec.Command("make", append([]string{"-C", "..", "--no-print-directory"}, args...)...)
+	commands := []*exec.Cmd{
+		exec.Command("make", "-C", "..", "--no-print-directory", "wasm", "WEB="+folder),
+		exec.Command("make", "-C", "..", "--no-print-directory", folder+"/mischief.wasm", "WEB="+folder),
+		exec.Command("go", "build", "-o", filepath.Join(folder, "reckon-ws-dev"), "../hosts/ws-dev"),
+	}
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		return err
+	}
+	var ended sync.WaitGroup
+	failed := make([]error, len(commands))
+	for i, command := range commands {
 		// Not part of a make that runs these tests.
 		command.Env = append(os.Environ(), "MAKEFLAGS=", "MAKELEVEL=", "MFLAGS=")
-		if out, err := command.CombinedOutput(); err != nil {
-			return fmt.Errorf("make %s: %w\n%s", strings.Join(args, " "), err, out)
-		}
+		ended.Go(func() {
+			if out, err := command.CombinedOutput(); err != nil {
+				failed[i] = fmt.Errorf("%s: %w\n%s", command, err, out)
+			}
+		})
 	}
-	return nil
+	ended.Wait()
+	return errors.Join(failed...)
 }
 
 // types are those that a browser must be told exactly.
@@ -181,7 +232,12 @@ func site() http.Handler {
 			http.NotFound(w, r)
 			return
 		}
-		w.Header().Set("Content-Type", "application/octet-stream")
+		kind := "application/octet-stream"
+		if path.Ext(r.URL.Path) == ".wasm" {
+			kind = types[".wasm"]
+		}
+		w.Header().Set("Content-Type", kind)
+		w.Header().Set("Cache-Control", "no-store")
 		w.Write(data.([]byte))
 	})
 	mux.HandleFunc("/favicon.ico", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
@@ -192,9 +248,6 @@ func serveFile(w http.ResponseWriter, r *http.Request) {
 	name := path.Clean(r.URL.Path)
 	if name == "/" {
 		name = "/index.html"
-	}
-	if name == "/" {
-		name = "/index.html" // which ServeFile sends nobody away from
 	}
 	if w.Header().Get("Content-Type") == "" {
 		kind := types[path.Ext(name)]
@@ -224,6 +277,23 @@ func keep(t testing.TB, data []byte) string {
 	t.Helper()
 	address := "/data/" + strings.ReplaceAll(t.Name(), "/", "_")
 	kept.Store(address, data)
+	t.Cleanup(func() { kept.Delete(address) })
+	return address
+}
+
+// recompiled returns the address of a program that no page has seen before: the
+// product's, with a section at its end that nobody reads. A browser does not
+// compile the same bytes twice, and its code would be warm.
+func recompiled(t testing.TB) string {
+	t.Helper()
+	program, err := os.ReadFile(filepath.Join(shared.built, "reckon.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := rand.Text()
+	section := append([]byte{0, byte(len(name) + 1), byte(len(name))}, name...)
+	address := "/data/" + name + ".wasm"
+	kept.Store(address, append(program, section...))
 	t.Cleanup(func() { kept.Delete(address) })
 	return address
 }

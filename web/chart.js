@@ -8,8 +8,8 @@
  * @property {[number, number | null][]} points
  * @property {string} [label]
  * @property {string} [expr]
- * @property {[number, number] | {min: number, max: number}} [domain]
- * @property {[number, number] | {min: number, max: number}} [range]
+ * @property {[number, number]} [domain]
+ * @property {[number, number]} [range]
  */
 
 const space = "http://www.w3.org/2000/svg";
@@ -64,9 +64,8 @@ export function runs(chart) {
  * @returns {[number, number]}
  */
 function extent(given, values) {
-  const [low, high] = Array.isArray(given) ? given : [given?.min, given?.max];
-  if (Number.isFinite(low) && Number.isFinite(high)) {
-    return [/** @type {number} */ (low), /** @type {number} */ (high)];
+  if (given?.every(Number.isFinite)) {
+    return given;
   }
   return values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1];
 }

@@ -168,14 +168,29 @@ export function flash(button) {
   setTimeout(() => button.classList.remove("copied"), copiedTime);
 }
 
+/**
+ * Whether a row that shows an answer shows another one as well.
+ * @param {Answer | undefined} a
+ * @param {Answer | undefined} b
+ */
+function looksLike(a, b) {
+  if (a === undefined || b === undefined) {
+    return a === b;
+  }
+  return a.text === b.text && a.line === b.line && a.status === b.status && a.message === b.message &&
+    (a.values.length + b.values.length === 0 || JSON.stringify(a.values) === JSON.stringify(b.values));
+}
+
 /** The column of a note. */
 export class Column {
   /** @type {Map<number, Answer>} */
   answers = new Map();
   /** @type {string[]} */
   #lines = [];
-  /** What each row shows, to leave alone what stays. @type {WeakMap<Element, string>} */
+  /** What each row shows, to leave alone what stays. @type {WeakMap<Element, Answer>} */
   #shown = new WeakMap();
+  /** The row that Tab goes to. @type {Element | null} */
+  #stop = null;
 
   /** @param {HTMLOListElement} list */
   constructor(list) {
@@ -237,13 +252,12 @@ export class Column {
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i];
       const answer = answers.get(i + 1);
-      const key = answer === undefined ? "" : JSON.stringify([answer.line, answer.status, answer.text, answer.message, answer.values]);
-      if ((this.#shown.get(row) ?? "") !== key) {
-        this.#shown.set(row, key);
+      if (!looksLike(this.#shown.get(row), answer)) {
         this.#fill(row, answer);
       }
+      this.#shown.set(row, /** @type {Answer} */ (answer));
     }
-    if (this.list.querySelector('[tabindex="0"]') === null) {
+    if (!this.#stop?.isConnected || this.#stop.childElementCount < 2) {
       this.#makeTabStop(this.list.querySelector(".answer"));
     }
   }
@@ -263,6 +277,9 @@ export class Column {
     }
     row.removeAttribute("aria-hidden");
     row.append(rowOf(answer));
+    if (row === this.#stop) {
+      this.#setStop(row, 0);
+    }
     if (focused) {
       /** @type {HTMLElement} */ (row.querySelector(".answer")).focus();
     }
@@ -297,14 +314,20 @@ export class Column {
   /** The column is one stop of the Tab key. @param {Element | null} button */
   #makeTabStop(button) {
     const row = button?.closest("li");
-    if (!row) {
-      return;
+    if (row && row !== this.#stop) {
+      this.#setStop(this.#stop, -1);
+      this.#setStop(row, 0);
+      this.#stop = row;
     }
-    for (const other of this.list.querySelectorAll('[tabindex="0"]')) {
-      /** @type {HTMLElement} */ (other).tabIndex = -1;
-    }
-    for (const own of row.querySelectorAll("button")) {
-      own.tabIndex = 0;
+  }
+
+  /**
+   * @param {Element | null} row
+   * @param {number} index
+   */
+  #setStop(row, index) {
+    for (const button of row?.querySelectorAll("button") ?? []) {
+      button.tabIndex = index;
     }
   }
 

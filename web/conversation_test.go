@@ -100,14 +100,17 @@ func native(t *testing.T, messages [][]byte) [][]string {
 // play posts the messages of a conversation to a worker of its own, as bytes or
 // as text where they are text, and returns the replies to each. A reply too many
 // is found with the next.
-const play = `(async (address, exchanges, asText) => {
-	const messages = new Uint8Array(await (await fetch(address)).arrayBuffer());
+const play = `(async (messages, exchanges, asText) => {
 	const peer = await rig.ready({wasm: await rig.compiled()});
 	const all = [];
 	let wrong = 0;
 	let at = 0;
 	for (const { size, isText, replies } of exchanges) {
 		const bytes = messages.slice(at, at += size);
+		if (asText && size > 1 << 20) {
+			all.push(null); // TestLongMessages has those
+			continue;
+		}
 		const isSentAsText = asText && isText;
 		peer.port.postMessage(isSentAsText ? new TextDecoder("utf-8", {ignoreBOM: true}).decode(bytes) : bytes);
 		const got = [];
@@ -150,18 +153,23 @@ func TestConversations(t *testing.T) {
 				t.Fatal(err)
 			}
 			address := keep(t, bytes.Join(messages, nil))
-			for _, asText := range []string{"false", "true"} {
-				got := eval[struct {
-					All   [][]string
-					Wrong int
-				}](p.of(t), play+`(`+strconv.Quote(address)+`, `+string(data)+`, `+asText+`)`)
+			// Both forms at once: there are two processors, as a rule.
+			both := eval[[]struct {
+				All   [][]string
+				Wrong int
+			}](p.of(t), `fetch(`+quoted(address)+`).then((r) => r.arrayBuffer()).then((data) =>
+				Promise.all([false, true].map((asText) => `+play+`(new Uint8Array(data), `+string(data)+`, asText))))`)
+			for form, got := range both {
 				if got.Wrong > 0 {
-					t.Errorf("as text %s: %d replies have another form than their message", asText, got.Wrong)
+					t.Errorf("as text %d: %d replies have another form than their message", form, got.Wrong)
 				}
 				for i := range messages {
+					if got.All[i] == nil {
+						continue
+					}
 					compared++
 					if strings.Join(got.All[i], "\n") != strings.Join(want[i], "\n") {
-						t.Errorf("as text %s: %.300q\nin the browser %.1000q\nnatively       %.1000q", asText, messages[i], got.All[i], want[i])
+						t.Errorf("as text %d: %.300q\nin the browser %.1000q\nnatively       %.1000q", form, messages[i], got.All[i], want[i])
 					}
 				}
 			}

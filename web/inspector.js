@@ -17,7 +17,7 @@
  */
 import { make } from "./column.js";
 import { opening, withMarks } from "./link.js";
-import { $, grouped, saveFile } from "./share.js";
+import { $, grouped, pusher, saveFile } from "./share.js";
 
 /** What is kept. */
 const mostFrames = 500;
@@ -59,6 +59,11 @@ function parse(text) {
   }
 }
 
+const encoder = new TextEncoder();
+
+/** The bytes of a text as UTF-8: encoding all of a long reply takes a third of a frame. @param {string} text */
+const sizeOf = (text) => (text.match(/[^\x00-\x7f]+/g) ?? []).reduce((sum, part) => sum + encoder.encode(part).length - part.length, text.length);
+
 export class Inspector {
   /** @type {Frame[]} */
   frames = [];
@@ -72,7 +77,6 @@ export class Inspector {
   #cancelled = new Set();
   /** @type {WeakMap<Frame, HTMLElement>} */
   #rows = new WeakMap();
-  #encoder = new TextEncoder();
 
   /** @param {import("./link.js").Link} link */
   constructor(link) {
@@ -122,9 +126,10 @@ export class Inspector {
    * Takes a message that went by.
    * @param {"out" | "in"} direction
    * @param {string} text
+   * @param {any} [message]  what the text says, if it was read
    */
-  take(direction, text) {
-    const frame = this.#read(direction, text);
+  take(direction, text, message = parse(text)) {
+    const frame = this.#read(direction, text, message);
     this.frames.push(frame);
     this.#bytes += frame.size;
     while (this.frames.length > mostFrames || (this.#bytes > mostBytes && this.frames.length > 1)) {
@@ -146,12 +151,12 @@ export class Inspector {
   /**
    * @param {"out" | "in"} direction
    * @param {string} text
+   * @param {any} message
    * @returns {Frame}
    */
-  #read(direction, text) {
-    const message = parse(text);
+  #read(direction, text, message) {
     const object = typeof message === "object" && message !== null ? message : {};
-    const size = this.#encoder.encode(text).length;
+    const size = sizeOf(text);
     /** @type {Frame} */
     const frame = { number: this.#next++, at: new Date(), direction, text, size, method: "", what: "", id: object.id === undefined ? "" : JSON.stringify(object.id), took: undefined, error: false, mark: "" };
     if (message === undefined) {
@@ -269,9 +274,7 @@ export class Inspector {
   #body(frame) {
     const message = parse(frame.text);
     const body = make("div", "opened");
-    const copy = make("button", "", "Copy");
-    copy.setAttribute("type", "button");
-    copy.addEventListener("click", async () => {
+    const copy = pusher("Copy", async () => {
       try {
         await navigator.clipboard.writeText(frame.text);
         copy.textContent = "Copied";
@@ -300,9 +303,7 @@ export class Inspector {
     if (text.length <= shownFirst) {
       return [shown];
     }
-    const more = make("button", "", `Show the rest, ${grouped(text.length - shownFirst)} characters`);
-    more.setAttribute("type", "button");
-    more.addEventListener("click", () => {
+    const more = pusher(`Show the rest, ${grouped(text.length - shownFirst)} characters`, () => {
       shown.textContent = text;
       more.remove();
     });

@@ -88,7 +88,7 @@ export const opening = { protocolVersion: revisions.legacy, capabilities: {}, cl
 export class Link {
   /** @type {(state: State, sentence: string) => void} */
   onstate = () => {};
-  /** @type {(direction: "out" | "in", text: string) => void} */
+  /** With the message, if the text is one. @type {(direction: "out" | "in", text: string, message?: any) => void} */
   onframe = () => {};
   /** Called when an open wire has greeted. @type {(server: {name?: string, version?: string}) => void} */
   ongreeted = () => {};
@@ -321,13 +321,13 @@ export class Link {
 
   /** @param {string} text */
   #take(text) {
-    this.onframe("in", text);
     let message;
     try {
       message = JSON.parse(text);
     } catch {
-      return; // the inspector marks it
+      // The inspector marks it.
     }
+    this.onframe("in", text, message);
     if (message?.method === "notifications/progress") {
       this.#calls.get(message.params?.progressToken)?.onprogress?.(message.params);
       return;

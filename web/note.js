@@ -44,6 +44,7 @@ export class Note {
   /** @type {{cancel: () => void} | undefined} */
   #running;
   #timer = 0;
+  #caretTimer = 0;
   #readOut = 0;
   /** Text and arguments that ended their server, or were stopped. */
   #deadly = "";
@@ -56,6 +57,7 @@ export class Note {
   /** @type {Map<number, string>} */
   #unread = new Map();
   #lines = [""];
+  #digits = 0;
   /** @type {HTMLElement | null} */
   #chartOpener = null;
   #listed = 0;
@@ -76,9 +78,12 @@ export class Note {
     guardLength(editor, (sentence) => this.tell(sentence));
     editor.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("selectionchange", () => {
-      if (document.activeElement === editor) {
-        this.#follow();
-      }
+      clearTimeout(this.#caretTimer); // a key's own frame comes first
+      this.#caretTimer = setTimeout(() => {
+        if (document.activeElement === editor) {
+          this.#follow();
+        }
+      }, 20);
     });
     for (const list of [this.column.list, $("long-list")]) {
       // The caret stays where it is, and so does a phone's keyboard.
@@ -118,7 +123,11 @@ export class Note {
     $("calculate").hidden = !long;
     $("long").hidden = true;
     this.column.setLines(long ? [] : this.#lines);
-    $("paper").style.setProperty("--digits", String(String(this.#lines.length).length));
+    const digits = String(this.#lines.length).length;
+    if (digits !== this.#digits) { // it would style every row anew
+      this.#digits = digits;
+      $("paper").style.setProperty("--digits", String(digits));
+    }
     clearTimeout(this.#timer);
     clearTimeout(this.#readOut);
     this.#timer = setTimeout(() => {
@@ -281,7 +290,8 @@ export class Note {
     } else if (answer === undefined && this.#unread.has(line) && /\d/.test(this.#lines[line - 1] ?? "")) {
       this.#tellReason(`Line ${line} is not calculated: ${this.#unread.get(line)}`, "");
     } else if (!this.isLong) {
-      this.#tellReason("", "");
+      const said = answer && this.column.buttonOf(line)?.querySelector(".said");
+      this.#tellReason(said && said.scrollWidth > said.clientWidth ? answer.text : "", ""); // what is cut off
     }
   }
 

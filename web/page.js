@@ -4,7 +4,7 @@ import { Link } from "./link.js";
 import { Note } from "./note.js";
 import { Sheet } from "./sheet.js";
 import { Inspector } from "./inspector.js";
-import { $, fromFragment, longestLink, readFile, replaceText, saveFile, storage, takeFiles, toFragment } from "./share.js";
+import { $, fromFragment, longestLink, pusher, readFile, replaceText, saveFile, storage, takeFiles, toFragment } from "./share.js";
 
 /** How long a short calculation may take before the page says so, in milliseconds. */
 const calmTime = 250;
@@ -168,7 +168,7 @@ function wireTabs() {
 
 function wireLink() {
   let calm = 0;
-  link.onframe = (direction, text) => inspector.take(direction, text);
+  link.onframe = (direction, text, message) => inspector.take(direction, text, message);
   link.onstate = (state, sentence) => {
     clearTimeout(calm);
     calm = setTimeout(() => {
@@ -213,14 +213,10 @@ function takeToken() {
 function offer(text, choices) {
   $("offer-text").textContent = text;
   $("offer-choices").replaceChildren(...Object.entries(choices).flatMap(([name, take]) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = name;
-    button.addEventListener("click", () => {
+    return [pusher(name, () => {
       $("offer").hidden = true;
       take();
-    });
-    return [button, " "];
+    }), " "];
   }));
   $("offer").hidden = false;
   say(text);
@@ -244,67 +240,61 @@ function offerUndo(editor) {
 
 // Files, examples, sharing
 
-/** @param {string} text */
+/** @param {string} text  @returns {boolean}  whether undo takes it back */
 function setNote(text) {
   note.closeChart();
-  replaceText(note.editor, text);
+  const undone = replaceText(note.editor, text);
   note.editor.setSelectionRange(0, 0);
   note.changed();
+  return undone;
 }
 
-function wireFiles() {
-  let returns = false; // whether lines of the file ended in CR LF
-  takeFiles($("paper"), $("open"), $("file"), async (file) => {
+/**
+ * Has an editor opened from files and saved to them, with the line ends that a
+ * file had.
+ * @param {string} prefix  of the ids of its controls
+ * @param {HTMLElement} target  of drops
+ * @param {{editor: HTMLTextAreaElement, put: (text: string, name: string) => void, tell: (text: string) => void, name: () => string}} own
+ */
+function wireFile(prefix, target, { editor, put, tell, name }) {
+  let returns = false;
+  takeFiles(target, $(`${prefix}open`), $(`${prefix}file`), async (file) => {
     try {
       const text = await readFile(file);
       returns = text.includes("\r\n");
-      $("name").value = file.name;
-      setNote(text);
+      put(text, file.name);
     } catch (error) {
-      note.tell(error.message);
+      tell(error.message);
     }
   });
-  $("save").addEventListener("click", () => {
-    const name = $("name").value.trim() || "note";
-    const text = note.editor.value;
-    saveFile(/\.(md|txt)$/i.test(name) ? name : `${name}.md`, returns ? text.replaceAll("\n", "\r\n") : text);
+  $(`${prefix}save`).addEventListener("click", () => {
+    saveFile(name(), returns ? editor.value.replaceAll("\n", "\r\n") : editor.value, "text/markdown");
+  });
+}
+
+function wireFiles() {
+  wireFile("", $("paper"), {
+    editor: note.editor, tell: (text) => note.tell(text),
+    put(text, name) { $("name").value = name; setNote(text); },
+    name() { const given = $("name").value.trim() || "note"; return /\.(md|txt)$/i.test(given) ? given : `${given}.md`; },
   });
   let sheetName = "sheet.md";
-  let sheetReturns = false;
-  takeFiles(sheet.editor, $("sheet-open"), $("sheet-file"), async (file) => {
-    try {
-      const text = await readFile(file);
-      sheetReturns = text.includes("\r\n");
-      sheetName = file.name;
-      replaceText(sheet.editor, text);
-    } catch (error) {
-      $("found-total").textContent = error.message;
-      say(error.message);
-    }
-  });
-  $("sheet-save").addEventListener("click", () => {
-    const text = sheet.editor.value;
-    saveFile(sheetName, sheetReturns ? text.replaceAll("\n", "\r\n") : text, "text/markdown");
+  wireFile("sheet-", sheet.editor, {
+    editor: sheet.editor, tell: (text) => { $("found-total").textContent = text; say(text); },
+    put(text, name) { sheetName = name; replaceText(sheet.editor, text); }, name: () => sheetName,
   });
   $("sheet-example").addEventListener("click", () => replaceText(sheet.editor, sheetExample));
   sheet.onpause = () => storage.set("sheet", sheet.editor.value);
 }
 
 function wireExamples() {
-  $("example-list").append(...examples.map(({ name, text }) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = name;
-    button.addEventListener("click", () => {
-      $("examples").open = false;
-      const had = note.editor.value.trim() !== "";
-      setNote(text);
-      if (had) {
-        note.tell("Undo brings back what was there.");
-      }
-    });
-    return button;
-  }));
+  $("example-list").append(...examples.map(({ name, text }) => pusher(name, () => {
+    $("examples").open = false;
+    const had = note.editor.value.trim() !== "";
+    if (setNote(text) && had) {
+      note.tell("Undo brings back what was there.");
+    }
+  })));
 }
 
 async function share() {

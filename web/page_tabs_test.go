@@ -51,7 +51,7 @@ func TestInfer(t *testing.T) {
 	p.until(`!$("plan").hidden && $("plan-body").querySelectorAll("input:checked").length === 2`)
 	eval[bool](p, `($("plan-apply").click(), true)`)
 	block := "\n```vmark #unnamed1\nTake = Rolls * Price\n\ntake_total = SUM(Take)\n```\n"
-	want := strings.Replace(plain, "3.60 |\n", "3.60 |\n"+block, 1)
+	want := strings.NewReplacer("3.60 |\n", "3.60 |\n"+block, "**58.20**", "**58.20**<!--vmark=unnamed1.take_total-->").Replace(plain)
 	p.until(`$("sheet-text").value === ` + quoted(want))
 	p.until(`$("found-total").textContent === "✓ No problem."`)
 	// Again, one unticked, into the block that is there now.
@@ -61,6 +61,7 @@ func TestInfer(t *testing.T) {
 	p.until(`!$("plan").hidden && $("plan-body").querySelectorAll("input:checked").length === 2`)
 	eval[bool](p, `($("plan-body").querySelectorAll("input")[1].click(), $("plan-apply").click(), true)`)
 	p.until(`$("sheet-text").value.includes("#unnamed1\nTake = Rolls * Price\n` + "```" + `\n")`)
+	is(p, `$("sheet-text").value.includes("<!--")`, false)
 }
 
 // TestInspector has every message, raw garbage among them.
@@ -175,10 +176,6 @@ func TestMissingProgram(t *testing.T) {
 func bridge(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
-	program := filepath.Join(folder, "reckon-ws-dev")
-	if out, err := exec.Command("go", "build", "-o", program, "../hosts/ws-dev").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
 	web := filepath.Join(folder, "web")
 	if err := os.Mkdir(web, 0o700); err != nil {
 		t.Fatal(err)
@@ -196,7 +193,7 @@ func bridge(t *testing.T) string {
 		}
 	}
 	said := new(safeBuffer)
-	command := exec.Command(program, "--listen", "127.0.0.1:0", "--web", web)
+	command := exec.Command(filepath.Join(shared.built, "reckon-ws-dev"), "--listen", "127.0.0.1:0", "--web", web)
 	command.Stderr = said
 	if err := command.Start(); err != nil {
 		t.Fatal(err)

@@ -1,6 +1,11 @@
 /**
  * reckon in a web worker, for pages of others.
  *
+ *     import { createReckon } from "./reckon.js";
+ *     const { port } = createReckon();
+ *     port.onmessage = ({ data }) => console.log(data);
+ *     port.postMessage('{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+ *
  * Serve `reckon.js`, `worker.js`, `wasm_exec.js` and `reckon.wasm` from one
  * folder of the page's own origin. A policy for content needs
  * `script-src 'self' 'wasm-unsafe-eval'` and, where it names them,
@@ -86,4 +91,42 @@ export class ReckonTransport {
   onclose?: () => void;
   onerror?: (error: Error) => void;
   onmessage?: (message: any) => void;
+}
+
+// The control messages of worker.js, for those who open it by themselves. Beside
+// these a page sends { kind: "close" }, which ends the worker.
+
+/** What a page sends first, with port in the transfer list. */
+export interface WorkerOpen {
+  kind: "open";
+  port: MessagePort;
+  /** The compiled program, or its address. */
+  wasm: WebAssembly.Module | string;
+  /** The tools that exist, names with commas between; all by default. */
+  tools?: string;
+  /** The least level that is logged; warn by default. */
+  log?: string;
+}
+
+/** The program takes messages from now on. */
+export interface WorkerReady extends ReckonStart {
+  kind: "ready";
+}
+
+/** One record of the program, or a warning of worker.js. */
+export interface WorkerLog {
+  kind: "log";
+  level: string;
+  text: string;
+}
+
+/** The end: nothing is answered any more. */
+export interface WorkerFatal {
+  kind: "fatal";
+  /** What the worker was about. */
+  stage: "open" | "load" | "start" | "run";
+  /** For people: what was wrong. */
+  message: string;
+  /** The end of the program's standard error. */
+  detail: string;
 }

@@ -2,12 +2,7 @@
 /**
  * For pages of others: opens a worker with reckon in it, hands back its port,
  * and adapts that to the official TypeScript clients. reckon.d.ts has the types
- * and says more.
- *
- *     import { createReckon } from "./reckon.js";
- *     const { port } = createReckon();
- *     port.onmessage = ({ data }) => console.log(data);
- *     port.postMessage('{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+ * and an example.
  *
  * @typedef {import("./reckon.d.ts").Reckon} Reckon
  * @typedef {import("./reckon.d.ts").ReckonOptions} ReckonOptions

@@ -27,6 +27,15 @@ const damaged = "This link is damaged; your note was left as it is.";
 /** The element of an id. @param {string} id */
 export const $ = (id) => /** @type {any} */ (document.getElementById(id));
 
+/** A button that does something. @param {string} text  @param {() => void} act */
+export function pusher(text, act) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = text;
+  button.addEventListener("click", act);
+  return button;
+}
+
 /** A whole number as people write it. @param {number} n */
 export const grouped = (n) => n.toLocaleString("en");
 
@@ -290,18 +299,21 @@ const mostUndone = 300;
  * @param {HTMLTextAreaElement} editor
  * @param {string} text
  * @param {{start?: number, end?: number}} [part]  the whole by default
+ * @returns {boolean}  whether undo takes it back
  */
 export function replaceText(editor, text, { start = 0, end = editor.value.length } = {}) {
   editor.focus();
   editor.setSelectionRange(start, end);
   const old = editor.value;
   if (old.slice(start, end) === text) {
-    return;
+    return true;
   }
   const isShort = Math.max(text.split("\n").length, old.slice(start, end).split("\n").length) <= mostUndone;
   if (!isShort || !document.execCommand(text === "" ? "delete" : "insertText", false, text)) {
     editor.setRangeText(text, start, end, "end");
     editor.dispatchEvent(new InputEvent("input", { bubbles: true }));
     editor.dispatchEvent(new CustomEvent("replaced", { detail: old }));
+    return false;
   }
+  return true;
 }

@@ -30,35 +30,34 @@ export function withEdits(text, edits) {
 }
 
 /**
- * Finds the tables of a document and the blocks that they have.
+ * Finds the tables of a document and the blocks that they have, and what is prose.
  * @param {string[]} lines
- * @returns {{id: string, end: number, close: number}[]}  end is the line after a table; close that of its block's closing fence, or -1
+ * @returns {{tables: {id: string, start: number, end: number, close: number}[], prose: number[]}}  end is the line after a table; close that of its block's closing fence, or -1
  */
-export function tablesOf(lines) {
-  const found = [];
+export function surveyOf(lines) {
+  const tables = [];
+  const prose = [];
   const taken = new Set();
   for (let i = 0, fence = ""; i < lines.length; i++) {
     const mark = /^ {0,3}(`{3,}|~{3,})\s*(.*)$/.exec(lines[i]);
     if (fence !== "") {
       fence = mark && mark[1].startsWith(fence) && mark[2].trim() === "" ? "" : fence;
-      continue;
-    }
-    if (mark) {
+    } else if (mark) {
       fence = mark[1];
       taken.add(/^vmark\s+#(\w+)/.exec(mark[2])?.[1]);
-      continue;
-    }
-    if (/\|/.test(lines[i]) && /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/.test(lines[i + 1] ?? "") && /[|]/.test(lines[i + 1])) {
+    } else if (/\|/.test(lines[i]) && /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/.test(lines[i + 1] ?? "") && /[|]/.test(lines[i + 1])) {
       let end = i + 2;
       while (end < lines.length && lines[end].trim() !== "" && !/^ {0,3}(`{3}|~{3}|#|>)/.test(lines[end])) {
         end++;
       }
-      found.push({ id: "", end, close: -1 });
+      tables.push({ id: "", start: i, end, close: -1 });
       i = end - 1;
+    } else if (!/^( {4}|\t| {0,3}<)/.test(lines[i])) {
+      prose.push(i);
     }
   }
   let next = 1;
-  for (const table of found) {
+  for (const table of tables) {
     let at = table.end;
     while (at < lines.length && lines[at].trim() === "") {
       at++;
@@ -74,21 +73,91 @@ export function tablesOf(lines) {
     }
     table.id = `unnamed${next++}`;
   }
-  return found;
+  return { tables, prose };
 }
 
 /** Whether a proposal can be written here: it needs a table, and no second look. @param {Proposal} proposal */
-export const isWritable = (proposal) => !proposal.weak && proposal.sheet !== "" && ["alias", "column", "scalar"].includes(proposal.kind);
+export const isWritable = (proposal) => !proposal.weak && !proposal.reason && proposal.sheet !== "" && ["alias", "column", "scalar"].includes(proposal.kind);
 
 /**
- * Returns a text with the rules of proposals: aliases, columns, scalars, in the
- * block of each table or in a new one behind it.
+ * Returns the proposals that can be written. An alias is for rules to read.
  * @param {string} text
  * @param {Proposal[]} proposals
  */
-export function withRules(text, proposals) {
+export function writableOf(text, proposals) {
+  const ruled = new Set(proposals.filter((p) => isWritable(p) && p.kind !== "alias").map((p) => p.sheet));
+  const { tables } = surveyOf(text.split("\n"));
+  return proposals.filter((p) => isWritable(p) && (ruled.has(p.sheet) || tables.some(({ id, close }) => id === p.sheet && close >= 0)));
+}
+
+/** A figure with what stands around it. */
+const marked = /^([^\d-]*)(-?\d+(?:\.\d+)?)(\D*)$/;
+
+/**
+ * Rounds a decimal number, half away from zero.
+ * @param {string} value
+ * @param {number} places
+ */
+function rounded(value, places) {
+  const [, sign, whole, part = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? ["", "", "0"];
+  const n = BigInt(whole + part.padEnd(places, "0").slice(0, places)) + (part.charAt(places) >= "5" ? 1n : 0n);
+  const digits = String(n).padStart(places + 1, "0");
+  const text = places > 0 ? `${digits.slice(0, -places)}.${digits.slice(-places)}` : digits;
+  return n === 0n ? text : sign + text;
+}
+
+/**
+ * Finds where the anchors of scalars go: behind the first figure below their
+ * table that states the value as their column would write it. What several
+ * values state is ambiguous, and passed over.
+ * @param {string} text
+ * @param {Proposal[]} proposals
+ * @param {Record<string, any>} values  as visimark_eval answers
+ * @returns {Map<Proposal, {line: number, at: number}>}
+ */
+export function anchorsOf(text, proposals, values) {
   const lines = text.split("\n");
-  for (const table of tablesOf(lines).reverse()) {
+  const { tables, prose } = surveyOf(lines);
+  const cells = (/** @type {string} */ line) => line.trim().replace(/^\||\|$/g, "").split(/(?<!\\)\|/).map((cell) => cell.trim());
+  const wanted = proposals.filter((p) => p.kind === "scalar" && isWritable(p)).map((proposal) => {
+    const { start = 0, end = Infinity } = tables.find((table) => table.id === proposal.sheet) ?? {};
+    const [, reduce, header] = /=\s*(\w+)\((.*)\)$/.exec(proposal.rule) ?? [];
+    const column = cells(lines[start]).findIndex((name) => name.replace(/\s*\[.*\]$/, "") === header);
+    const cell = lines.slice(start + 2, end).map((line) => cells(line)[column]).find(Boolean) ?? "";
+    return { proposal, end, value: String(values[`${proposal.sheet}.${proposal.name}`]), mark: reduce === "COUNT" ? "0" : cell.replace(marked, "$10$3") };
+  });
+  const unclear = new Set(proposals.filter((p) => p.kind === "ambiguous").map((p) => p.name));
+  const places = new Map();
+  for (const line of prose) {
+    for (const m of lines[line].matchAll(/(`+|\*\*|__|[*_])([^*_`]*\d[^*_`]*)\1(<!--vmark=)?|(?<=^|\s)(\d+(?:\.\d+)?)(?=\s*$)/g)) {
+      const figure = m[2]?.trim() ?? m[4];
+      const digits = figure.replace(marked, "$2");
+      const own = wanted.find(({ proposal, end, value, mark }) => line >= end && !places.has(proposal) &&
+        figure.replace(marked, "$10$3") === mark && digits === rounded(value, digits.split(".")[1]?.length ?? 0));
+      if (own && !m[3] && !unclear.has(figure)) {
+        places.set(own.proposal, { line, at: m.index + m[0].length });
+      }
+    }
+  }
+  return places;
+}
+
+/**
+ * Returns a text with the rules of proposals: aliases, columns, scalars, in the
+ * block of each table or in a new one behind it, and with anchors.
+ * @param {string} text
+ * @param {Proposal[]} proposals
+ * @param {ReturnType<typeof anchorsOf>} [anchors]
+ */
+export function withRules(text, proposals, anchors = new Map()) {
+  const lines = text.split("\n");
+  const { tables } = surveyOf(lines);
+  for (const [proposal, { line, at }] of [...anchors].reverse()) {
+    if (proposals.includes(proposal)) {
+      lines[line] = `${lines[line].slice(0, at)}<!--vmark=${proposal.sheet}.${proposal.name}-->${lines[line].slice(at)}`;
+    }
+  }
+  for (const table of tables.reverse()) {
     const own = proposals.filter((proposal) => proposal.sheet === table.id);
     const groups = ["alias", "column", "scalar"].map((kind) => align(own.filter((p) => p.kind === kind).map((p) => p.rule)));
     const body = groups.filter((group) => group.length > 0).flatMap((group, i) => (i > 0 ? ["", ...group] : group));
@@ -105,7 +174,8 @@ export function withRules(text, proposals) {
       }
     }
   }
-  return lines.join("\n");
+  const made = lines.join("\n");
+  return proposals.length > 0 ? made.replace(/(\n|^)\n?<!--vmark:no-formulas-->[ \t]*(?=\n|$)/, "") : made;
 }
 
 /** Pads the heads of rules so that their signs line up. @param {string[]} rules */
@@ -227,15 +297,15 @@ export class Sheet {
    * Asks a tool about the text and shows what it says.
    * @param {string} title
    * @param {string} tool
-   * @param {(body: any) => void} show
+   * @param {(body: any) => void | Promise<void>} show
    */
   async #plan(title, tool, show) {
     const content = this.editor.value;
     $("plan-title").textContent = title;
     $("plan-apply").hidden = true;
-    let said;
+    this.#plannedFor = content;
     try {
-      said = await this.link.call(tool, { content }).promise;
+      await show(await this.link.call(tool, { content }).promise);
     } catch (error) {
       if (error.kind === "cancelled") {
         return;
@@ -244,10 +314,6 @@ export class Sheet {
     }
     if (content !== this.editor.value) {
       return;
-    }
-    this.#plannedFor = content;
-    if (said !== undefined) {
-      show(said);
     }
     $("plan").hidden = false;
     $("plan").focus();
@@ -286,28 +352,34 @@ export class Sheet {
   }
 
   /** @param {{proposals: Proposal[]}} body */
-  #showProposals({ proposals }) {
+  async #showProposals({ proposals }) {
     if (proposals.length === 0) {
       $("plan-body").replaceChildren(make("p", "", "No rule was found in the figures."));
       return;
     }
+    const content = this.#plannedFor;
+    const writable = writableOf(content, proposals);
+    // The figures that scalars explain are found by the values that they have.
+    const { values } = await this.link.call("visimark_eval", { content: withRules(content, writable) }).promise;
+    const anchors = anchorsOf(content, proposals, values);
     /** @type {[HTMLInputElement, Proposal][]} */
     const ticks = [];
     const items = proposals.map((proposal) => {
       const box = document.createElement("input");
       box.type = "checkbox";
-      box.checked = isWritable(proposal);
-      box.disabled = !isWritable(proposal);
+      box.checked = writable.includes(proposal);
+      box.disabled = !box.checked;
       ticks.push([box, proposal]);
       const weight = proposal.rows > 0 ? ` fits ${proposal.fits} of ${proposal.rows}` : "";
-      const more = [proposal.weak ? "weak" : "", proposal.reason ?? "", ...(proposal.alternatives ?? []).map((other) => `or ${other}`)].filter(Boolean).join(", ");
+      const place = anchors.get(proposal);
+      const more = [place ? `anchored on line ${grouped(place.line + 1)}` : "", proposal.weak ? "weak" : "", proposal.reason ?? "", ...(proposal.alternatives ?? []).map((other) => `or ${other}`)].filter(Boolean).join(", ");
       const label = make("label", "tick", box, " ", make("code", "", proposal.rule || proposal.name));
       return make("li", "", label, make("span", "place", ` ${proposal.kind}${proposal.sheet ? ` of ${proposal.sheet}` : ""},${weight}${more ? ` (${more})` : ""}`));
     });
-    const hint = make("p", "hint", "Rules go into the block of their table. Figures in the text are not anchored here, and weak or unclear proposals are yours to write.");
+    const hint = make("p", "hint", "Rules go into the block of their table, and figures in the text are anchored to them. Weak or unclear proposals are yours to write.");
     $("plan-body").replaceChildren(make("ul", "proposals", ...items), hint);
     if (ticks.some(([box]) => !box.disabled)) {
-      this.#offer(() => withRules(this.#plannedFor, ticks.filter(([box]) => box.checked).map(([, proposal]) => proposal)));
+      this.#offer(() => withRules(content, ticks.filter(([box]) => box.checked).map(([, proposal]) => proposal), anchors));
     }
   }
 
@@ -357,10 +429,9 @@ export class Sheet {
       end--;
       stop--;
     }
-    // A character of two units goes whole.
-    const isHalf = (/** @type {string} */ of, /** @type {number} */ at) => /[\udc00-\udfff]/.test(of.charAt(at));
-    start -= isHalf(old, start) || isHalf(text, start) ? 1 : 0;
-    const more = isHalf(old, end) ? 1 : 0;
+    // Whole lines, so that no character is cut.
+    start = old.slice(0, start).lastIndexOf("\n") + 1;
+    const more = old.slice(end).split("\n", 1)[0].length;
     end += more;
     stop += more;
     $("plan").hidden = true;

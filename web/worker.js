@@ -4,35 +4,12 @@
  * the page handed over.
  *
  * Two channels are kept apart. The worker's own messages are control messages,
- * the five kinds below. The port carries messages of the protocol and nothing
+ * of five kinds (reckon.d.ts). The port carries messages of the protocol and nothing
  * else. It is started only when the program is ready, so whatever the page
  * posted before waits, in order.
  *
- * @typedef {object} Open  what a page sends first, with port in the transfer list
- * @property {"open"} kind
- * @property {MessagePort} port
- * @property {WebAssembly.Module | string} wasm  the compiled program, or its address
- * @property {string} [tools]  the tools that exist, names with commas between; all
- * @property {string} [log]  the least level that is logged; warn
- *
- * @typedef {object} Ready  the program takes messages from now on
- * @property {"ready"} kind
- * @property {string} version
- * @property {number} loadMs  for loader and program to be there, compiled
- * @property {number} startMs  for the program to start
- *
- * @typedef {object} Log  one record of the program, or a warning of this script
- * @property {"log"} kind
- * @property {string} level
- * @property {string} text
- *
- * @typedef {object} Fatal  the end: nothing is answered any more
- * @property {"fatal"} kind
- * @property {Stage} stage
- * @property {string} message  for people: what was wrong
- * @property {string} detail  the end of the program's standard error
- *
- * @typedef {"open" | "load" | "start" | "run"} Stage  what the worker was about
+ * @typedef {import("./reckon.d.ts").WorkerOpen} Open
+ * @typedef {import("./reckon.d.ts").WorkerFatal["stage"]} Stage
  */
 
 /** How much of the program's standard error is kept, in bytes. */

@@ -72,7 +72,7 @@ const notAMessage = `{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message"
 // TestForms has each form of a message, and what is none.
 func TestForms(t *testing.T) {
 	p := openPage(t, rig)
-	eval[bool](p, `rig.ready().then((peer) => { globalThis.peer = peer; return true; })`)
+	eval[bool](p, `rig.compiled().then((wasm) => rig.ready({wasm})).then((peer) => { globalThis.peer = peer; return true; })`)
 	pong := `{"jsonrpc":"2.0","id":7,"result":{}}`
 	for _, test := range []struct {
 		posted string
@@ -123,7 +123,7 @@ func TestForms(t *testing.T) {
 // its own.
 func TestRepliesAreTransferred(t *testing.T) {
 	p := openPage(t, rig)
-	got := eval[[]int](p, `rig.ready().then(async (peer) => {
+	got := eval[[]int](p, `rig.compiled().then((wasm) => rig.ready({wasm})).then(async (peer) => {
 		const reply = await peer.ask(rig.bytes(rig.ping(7)));
 		return [reply.byteOffset, reply.length, reply.buffer.byteLength];
 	})`)
@@ -137,7 +137,7 @@ func TestRepliesAreTransferred(t *testing.T) {
 // of, and nothing else.
 func TestControlMessages(t *testing.T) {
 	p := openPage(t, rig)
-	eval[bool](p, `rig.ready().then((peer) => { globalThis.peer = peer; return true; })`)
+	eval[bool](p, `rig.compiled().then((wasm) => rig.ready({wasm})).then((peer) => { globalThis.peer = peer; return true; })`)
 	for _, test := range []struct{ posted, want string }{
 		{`{kind: "open", wasm: "/reckon.wasm"}`, "the worker is open already"},
 		{`{kind: "Close"}`, `there is no control message of the kind "Close"`},
@@ -160,16 +160,16 @@ func TestControlMessages(t *testing.T) {
 // TestOptions has the tools and the log of an open message.
 func TestOptions(t *testing.T) {
 	p := openPage(t, rig)
-	listed := eval[string](p, `rig.ready({tools: "sqrt,add"}).then((peer) => peer.ask(rig.request(1, "tools/list")))`)
+	listed := eval[string](p, `rig.compiled().then((wasm) => rig.ready({wasm, tools: "sqrt,add"})).then((peer) => peer.ask(rig.request(1, "tools/list")))`)
 	if names := regexp.MustCompile(`"name":"(\w+)","title"`).FindAllStringSubmatch(listed, -1); len(names) != 2 || names[0][1] != "add" || names[1][1] != "sqrt" {
 		t.Errorf("with the tools sqrt,add these are listed: %v", names)
 	}
-	record := eval[control](p, `rig.ready({log: "debug"}).then((peer) => { peer.port.postMessage(rig.ping("x1")); return peer.told("log"); })`)
+	record := eval[control](p, `rig.compiled().then((wasm) => rig.ready({wasm, log: "debug"})).then((peer) => { peer.port.postMessage(rig.ping("x1")); return peer.told("log"); })`)
 	if record.Level != "debug" || !strings.Contains(record.Text, "msg=message method=ping") || strings.HasSuffix(record.Text, "\n") {
 		t.Errorf("at debug, ping logs %+v", record)
 	}
 	// At the usual level a run that goes well logs nothing.
-	if quiet := eval[int](p, `rig.ready().then(async (peer) => { await peer.ask(rig.ping(1)); return peer.control.items.length; })`); quiet != 0 {
+	if quiet := eval[int](p, `rig.compiled().then((wasm) => rig.ready({wasm})).then(async (peer) => { await peer.ask(rig.ping(1)); return peer.control.items.length; })`); quiet != 0 {
 		t.Errorf("%d control messages after ready, want none", quiet)
 	}
 }
@@ -182,7 +182,7 @@ func TestBadStart(t *testing.T) {
 	p.expect("ERR_CONNECTION_REFUSED")
 	gone := httptest.NewServer(nil)
 	gone.Close()
-	for _, test := range []struct{ name, open, script, stage, message string }{
+	tests := []struct{ name, open, script, stage, message string }{
 		{"no port", `{port: undefined}`, "/worker.js", "open", "open needs a MessagePort"},
 		{"a port that is none", `{port: {}}`, "/worker.js", "open", "open needs a MessagePort"},
 		{"no program", `{wasm: undefined}`, "/worker.js", "open", "open needs wasm, a compiled module or an address"},
@@ -198,19 +198,29 @@ func TestBadStart(t *testing.T) {
 		{"an empty name", `{tools: ""}`, "/worker.js", "start", "--tools has an empty name"},
 		{"an unknown level", `{log: "loud"}`, "/worker.js", "start", `--log takes debug, info, warn or error, not "loud"`},
 		{"far too many tools", `{tools: "add,".repeat(5000)}`, "/worker.js", "start", "the program broke off: Error: total length"},
-	} {
+	}
+	// All at once: what they take is waiting, most of all.
+	var opened []string
+	for _, test := range tests {
+		opened = append(opened, fmt.Sprintf(`begin(%q, %s)`, test.script, test.open))
+	}
+	all := eval[[]struct {
+		Fatal control
+		More  int
+		Dead  bool
+	}](p, `(async () => {
+		const wasm = await rig.compiled();
+		const begin = async (script, message) => {
+			const peer = new rig.Peer({script}).open({wasm, ...message});
+			const fatal = await peer.control.take();
+			peer.thread.postMessage(null);
+			return { fatal, dead: await peer.isDead(), more: peer.control.items.length };
+		};
+		return Promise.all([`+strings.Join(opened, ", ")+`]);
+	})()`)
+	for i, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p := p.of(t)
-			got := eval[struct {
-				Fatal control
-				More  int
-				Dead  bool
-			}](p, fmt.Sprintf(`(async () => {
-				const peer = new rig.Peer({script: %q}).open(%s);
-				const fatal = await peer.control.take();
-				peer.thread.postMessage(null);
-				return { fatal, dead: await peer.isDead(), more: peer.control.items.length };
-			})()`, test.script, test.open))
+			got := all[i]
 			if f := got.Fatal; f.Kind != "fatal" || f.Stage != test.stage || !strings.HasPrefix(f.Message, test.message) {
 				t.Errorf("told %+v, want the stage %s and %q", f, test.stage, test.message)
 			}
@@ -236,31 +246,36 @@ func TestTypes(t *testing.T) {
 // replies from before have come, and nothing is answered any more.
 func TestEnds(t *testing.T) {
 	p := openPage(t, rig)
-	for _, test := range []struct{ request, message, detail string }{
+	tests := []struct{ request, message, detail string }{
 		{"!panic", "a bug ended the program (status 2)", "panic: asked to"},
 		{"!exit 3", "the program ended (status 3)", ""},
 		{"!exit 0", "the program ended (status 0)", ""},
 		{"!recurse", "out of stack", "RangeError"},
 		{"!recurse late", "out of stack", "RangeError"},
 		{"!hoard", "out of memory", "out of memory"},
-	} {
+	}
+	var requests []string
+	for _, test := range tests {
+		requests = append(requests, quoted(test.request))
+	}
+	all := eval[[]struct {
+		Before string
+		Fatal  control
+		Dead   bool
+		More   int
+	}](p, `Promise.all([`+strings.Join(requests, ", ")+`].map(async (request) => {
+		const peer = await rig.ready({wasm: await rig.compiled("/mischief.wasm")});
+		peer.port.postMessage(rig.ping("before"));
+		peer.port.postMessage("!stray");
+		peer.port.postMessage(request);
+		const fatal = await peer.control.take();
+		const before = await peer.replies.take();
+		const stray = await peer.replies.take();
+		return { before, stray, fatal, dead: await peer.isDead(), more: peer.control.items.length };
+	}))`)
+	for i, test := range tests {
 		t.Run(test.request, func(t *testing.T) {
-			p := p.of(t)
-			got := eval[struct {
-				Before string
-				Fatal  control
-				Dead   bool
-				More   int
-			}](p, fmt.Sprintf(`(async () => {
-				const peer = await rig.ready({wasm: "/mischief.wasm"});
-				peer.port.postMessage(rig.ping("before"));
-				peer.port.postMessage("!stray");
-				peer.port.postMessage(%q);
-				const fatal = await peer.control.take();
-				const before = await peer.replies.take();
-				const stray = await peer.replies.take();
-				return { before, stray, fatal, dead: await peer.isDead(), more: peer.control.items.length };
-			})()`, test.request))
+			got := all[i]
 			if got.Before != `{"jsonrpc":"2.0","id":"before","result":{}}` {
 				t.Errorf("before the end came %s", got.Before)
 			}
@@ -284,7 +299,7 @@ func TestBugsAreOutlived(t *testing.T) {
 		Message, After string
 		Record         control
 	}](p, `(async () => {
-		const peer = await rig.ready({wasm: "/mischief.wasm"});
+		const peer = await rig.ready({wasm: await rig.compiled("/mischief.wasm")});
 		const message = await peer.ask(rig.call(2, "visimark_check", {path: "a.md"}));
 		return { message, record: await peer.told("log"), after: await peer.ask(rig.ping(3)) };
 	})()`)
@@ -312,7 +327,7 @@ func TestClosing(t *testing.T) {
 			p := p.of(t)
 			// A lock is held as long as its worker lives.
 			got := eval[[]any](p, `(async () => {
-				const peer = new rig.Peer({script: "/testdata/locking.js"}).open();
+				const peer = new rig.Peer({script: "/testdata/locking.js"}).open({wasm: await rig.compiled()});
 				await peer.told("ready");
 				while (!(await navigator.locks.query()).held.some(({name}) => name === "reckon-worker")) {
 					await rig.sleep(5);
@@ -338,7 +353,7 @@ func TestStopAndRestart(t *testing.T) {
 		Silent bool
 		Reply  string
 	}](p, `(async () => {
-		const module = await WebAssembly.compileStreaming(fetch("/mischief.wasm"));
+		const module = await rig.compiled("/mischief.wasm");
 		const peer = await rig.ready({wasm: module});
 		peer.port.postMessage("!hold 20000");
 		const silent = await peer.isDead();

@@ -9,7 +9,7 @@
 // Go in a browser has one thread and gives it up only when no goroutine can
 // run. So each message is handled in a goroutine of its own, never in the
 // callback that brought it; one call computes at a time, in the order of
-// arrival; and while it computes it gives way every 25 ms (yield_js.go), so
+// arrival; and while it computes it gives way every 10 ms (yield_js.go), so
 // that a ping is answered and a cancellation heard.
 //
 // There are no files and there is no network. The local zone of a browser is an

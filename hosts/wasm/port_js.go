@@ -26,7 +26,6 @@ type port struct {
 
 	session *protocol.Session
 	gate    framing.Gate
-	arrived int // messages so far
 	breath
 }
 
@@ -45,6 +44,7 @@ func meet() (*port, bool) {
 		uint8Array: global.Get("Uint8Array"),
 		encoder:    global.Get("TextEncoder").New(),
 		gate:       framing.NewGate(1), // there is one processor
+		breath:     newBreath(),
 	}, true
 }
 

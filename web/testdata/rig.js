@@ -108,9 +108,8 @@ async function ready(message, options) {
   return peer;
 }
 
-let module;
-/** The product's program, compiled once a page. */
-const compiled = () => (module ??= WebAssembly.compileStreaming(fetch("/reckon.wasm")));
+/** A program as the keeper has it, compiled once for all pages. */
+const compiled = async (path = "/reckon.wasm") => structuredClone(await window.opener.compiled(path));
 
 Object.assign(globalThis, {
   rig: { Peer, peers, sleep, request, ping, call, cancel, bytes, text, longNote, show, ready, compiled },

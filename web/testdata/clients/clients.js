@@ -31,7 +31,7 @@ async function judge(generation, calls) {
   const client = generations[generation]({ name: "judge", version: "1.0.0" });
   const wrong = [];
   let closed = 0;
-  const transport = new ReckonTransport();
+  const transport = new ReckonTransport({ wasm: structuredClone(await window.opener.compiled("/reckon.wasm")) });
   let agreed;
   transport.setProtocolVersion = (version) => (agreed = version); // the SDK 1.x tells no one else
   client.onerror = (error) => wrong.push(String(error));
@@ -71,7 +71,7 @@ async function breakOff(generation) {
   let closed = 0;
   client.onerror = (error) => wrong.push(`${error.name}: ${error.message}`);
   client.onclose = () => closed++;
-  const reckon = createReckon({ wasm: "/mischief.wasm" });
+  const reckon = createReckon({ wasm: structuredClone(await window.opener.compiled("/mischief.wasm")) });
   await client.connect(new ReckonTransport(reckon));
   const pending = call(generation, client, longCall, {});
   reckon.port.postMessage("!panic");
