@@ -49,11 +49,13 @@ demo-web: build wasm ## start the page and its bridge on this machine, and say w
 	@echo 'open the address below in a browser; an interrupt (Ctrl-C) stops the bridge'
 	@bin/reckon-ws-dev --listen 127.0.0.1:0 --web $(WEB)
 
-# The browser tests measure times in a browser that wants both processors, so
-# nothing of ours runs beside them.
+# These hold limits of time, and so have the machine to themselves, one after the
+# other. The others run side by side.
+TIMED := ./engine ./engine/internal/sheet/... ./engine/internal/number ./protocol ./hosts/stdio ./hosts/ws-dev ./web
+
 quick: ## the Go tests
-	$(GO) test $$($(GO) list ./... | grep -v '/web$$')
-	$(GO) test ./web
+	$(GO) test $(filter-out $(shell $(GO) list $(TIMED)),$(shell $(GO) list ./...))
+	$(GO) test -p 1 $(TIMED)
 
 test: npm-if-any quick judges ## the whole suite: the Go tests, the judges, then the portable tests again as a wasm program
 	@if command -v node >/dev/null; then \
@@ -82,11 +84,8 @@ npm-if-any:
 		echo 'no npm on this machine, or no network: the suite and the clients from npm were not asked'; \
 	fi
 
-# The browser tests run programs, and nothing of ours beside them. The package
-# with the slowest timed test has the machine to itself; the second command takes
-# its result from the first.
+# The browser tests run programs, and nothing of ours beside them.
 race: ## the Go tests under the race detector
-	CGO_ENABLED=1 $(GO) test -race ./engine/internal/sheet/markdown
 	CGO_ENABLED=1 $(GO) test -race $$($(GO) list ./... | grep -v '/web$$')
 
 # The go command fuzzes one target at a time.

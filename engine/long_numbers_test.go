@@ -26,15 +26,8 @@ func TestLongNumbersStayCheap(t *testing.T) {
 	} {
 		for _, times := range []int{1, 40} {
 			line := strings.Repeat(part, times) + "1"
-			var before, after runtime.MemStats
-			runtime.ReadMemStats(&before)
-			base := time.Now()
-			documentOf(t, setUp)
-			start := time.Now()
-			documentOf(t, setUp+line)
-			took := time.Since(start) - start.Sub(base)
-			runtime.ReadMemStats(&after)
-			if bytes := after.TotalAlloc - before.TotalAlloc; bytes > mostBytes {
+			took, bytes := costOf(t, setUp, line)
+			if bytes > mostBytes {
 				t.Errorf("%d times %q takes %d MB, want at most 20", times, part, bytes>>20)
 			}
 			if took > most && !testing.Short() {
@@ -42,4 +35,40 @@ func TestLongNumbersStayCheap(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestLongListsStayCheap works out what is more than a whole number for about as
+// many elements as the steps of a line allow: within 20 MB. A root and a multiple
+// of π carry along what they are of, and fractions what is below their line.
+func TestLongListsStayCheap(t *testing.T) {
+	const mostBytes = 20 << 20
+	for _, line := range []string{
+		"map(x*1.5, 1:90000)", "map(1/x, 1:56000)", "map(x/7, 1:60000)", "map(x/99999999999, 1:56000)",
+		"sum(x/99999999999, 1:60000)", "map(x*pi, 1:26000)", "sum(x*pi, 1:27000)", "map(pi/x, 1:14000)", "sum(x/pi, 1:14000)",
+		"map(x^0.5, 1:5500)", "map(x^0.1, 1:5500)", "map(x^(1/7), 1:5000)", "map(sqrt(2)/x, 1:5000)", "map(r*x, 1:26000)",
+		"map(r/x, 1:10000)", "map(z*x, 1:12000) =>",
+	} {
+		answered := documentOf(t, "r = sqrt(2)\n"+line).Lines
+		if code := answered[len(answered)-1].Code; code != "" {
+			t.Errorf("%s is refused with %s, want an answer", line, code)
+		}
+		if _, bytes := costOf(t, "r = sqrt(2)\n", line); bytes > mostBytes {
+			t.Errorf("%s takes %.1f MB, want at most 20", line, float64(bytes)/(1<<20))
+		}
+	}
+}
+
+// costOf returns what a line takes below a note that sets up its names, which is
+// not counted in the time; the memory is that of both.
+func costOf(t *testing.T, setUp, line string) (took time.Duration, bytes uint64) {
+	t.Helper()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	base := time.Now()
+	documentOf(t, setUp)
+	start := time.Now()
+	documentOf(t, setUp+line)
+	took = time.Since(start) - start.Sub(base)
+	runtime.ReadMemStats(&after)
+	return took, after.TotalAlloc - before.TotalAlloc
 }

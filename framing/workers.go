@@ -39,20 +39,21 @@ func (s *stream) seek(ctx context.Context) {
 	s.forWorkers.Signal()
 }
 
-// work makes one call after the other. Its goroutine was counted as seeking.
+// work makes one call after the other. Its goroutine was counted as seeking. A
+// reply is sent before the gate is left: where one call computes at a time, the
+// next says nothing before it.
 func (s *stream) work(ctx context.Context) {
 	for s.findReady() {
 		entered := s.Gate.Enter(ctx)
-		call := s.take(ctx, entered)
-		var reply []byte
-		if call != nil && entered {
-			reply = call(ctx)
+		if call := s.take(ctx, entered); call != nil {
+			var reply []byte
+			if entered {
+				reply = call(ctx)
+			}
+			s.seekAgain(reply)
 		}
 		if entered {
 			s.Gate.Leave()
-		}
-		if call != nil {
-			s.seekAgain(reply)
 		}
 	}
 }

@@ -135,7 +135,7 @@ func start(t *testing.T) *program {
 	if err := p.command.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { p.command.Process.Kill() })
+	t.Cleanup(killLate(p.command))
 	return p
 }
 

@@ -93,10 +93,16 @@ func calls(ts *testscript.TestScript, _ bool, args []string) {
 // session starts a program, holds its input open and its output as a client
 // does, and plays a step a word against it:
 //
-//	session PROGRAM [send:FILE] [reply:N] [signal:NAME] [closeout] [closein] [exit:STATUS[:SECONDS]]
+//	session PROGRAM [send:FILE] [sendon:FILE] [reply:N] [signal:NAME] [closeout] [closein] [exit:STATUS[:SECONDS]]
 //
 // reply waits for N lines of output; exit waits for the end. What the program
 // wrote is then in the files out and err.
+//
+// After closeout only sendon will do, which sends the same until the program is
+// gone. Other scripts start programs meanwhile, and one that is just being
+// started holds a copy of the output until it runs: a reply that is written in
+// that moment is lost without an error, and with send a program that has
+// nothing more to write would wait for its input, and the script for its end.
 func session(ts *testscript.TestScript, _ bool, args []string) {
 	// The process has the programs that TestMain plays in its own path.
 	command := exec.Command(args[0])
@@ -107,7 +113,7 @@ func session(ts *testscript.TestScript, _ bool, args []string) {
 	var stderr bytes.Buffer
 	command.Stderr = &stderr
 	ts.Check(command.Start())
-	ts.Defer(func() { command.Process.Kill() })
+	ts.Defer(killLate(command))
 
 	var replies bytes.Buffer
 	for _, step := range args[1:] {
@@ -116,6 +122,8 @@ func session(ts *testscript.TestScript, _ bool, args []string) {
 		case "send":
 			_, err := in.Write([]byte(ts.ReadFile(value)))
 			ts.Check(err)
+		case "sendon":
+			go sendOn(in, []byte(ts.ReadFile(value)))
 		case "reply":
 			n, err := strconv.Atoi(value)
 			ts.Check(err)
@@ -138,6 +146,30 @@ func session(ts *testscript.TestScript, _ bool, args []string) {
 	}
 	ts.Check(os.WriteFile(ts.MkAbs("out"), replies.Bytes(), 0o666))
 	ts.Check(os.WriteFile(ts.MkAbs("err"), stderr.Bytes(), 0o666))
+}
+
+// tooLong is what no program here runs that is well, on a busy machine either.
+const tooLong = 3 * time.Minute
+
+// killLate ends a program that runs too long: a test that waits for it then
+// fails and says where. It returns how to end it earlier.
+func killLate(command *exec.Cmd) (kill func()) {
+	late := time.AfterFunc(tooLong, func() { command.Process.Kill() })
+	return func() {
+		late.Stop()
+		command.Process.Kill()
+	}
+}
+
+// sendOn sends a message every few hundredths of a second until the program is
+// gone.
+func sendOn(in io.Writer, message []byte) {
+	for {
+		if _, err := in.Write(message); err != nil {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
 }
 
 func readLine(ts *testscript.TestScript, out io.Reader) string {
@@ -171,6 +203,15 @@ func awaitExit(ts *testscript.TestScript, command *exec.Cmd, out io.Reader, repl
 	}
 }
 
+// inTime returns the program, not yet started, which is ended if it runs too
+// long.
+func inTime(t *testing.T) *exec.Cmd {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), tooLong)
+	t.Cleanup(cancel)
+	return exec.CommandContext(ctx, "reckon-mcp")
+}
+
 // TestMany sends 200 calls and at once the end of the input, and holds that
 // each is answered, and nothing else is written.
 func TestMany(t *testing.T) {
@@ -180,7 +221,7 @@ func TestMany(t *testing.T) {
 		fmt.Fprintf(&in, `{"jsonrpc":"2.0","id":%d,"method":"tools/call","params":{"name":"add","arguments":{"numbers":[%d]}}}`+"\n", i, i)
 		want = append(want, fmt.Sprintf(`{"jsonrpc":"2.0","id":%d,`, i))
 	}
-	command := exec.Command("reckon-mcp")
+	command := inTime(t)
 	command.Stdin = &in
 	var stdout, stderr bytes.Buffer
 	command.Stdout, command.Stderr = &stdout, &stderr
@@ -206,7 +247,7 @@ func TestDirectoryAsInput(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer directory.Close()
-	command := exec.Command("reckon-mcp")
+	command := inTime(t)
 	command.Stdin = directory
 	var stdout, stderr bytes.Buffer
 	command.Stdout, command.Stderr = &stdout, &stderr
@@ -226,7 +267,7 @@ func TestPings(t *testing.T) {
 		fmt.Fprintf(&in, `{"jsonrpc":"2.0","id":%d,"method":"ping"}`+"\n", i)
 		fmt.Fprintf(&want, `{"jsonrpc":"2.0","id":%d,"result":{}}`+"\n", i)
 	}
-	command := exec.Command("reckon-mcp")
+	command := inTime(t)
 	command.Stdin = &in
 	got, err := command.Output()
 	if err != nil || !bytes.Equal(got, want.Bytes()) {

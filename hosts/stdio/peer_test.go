@@ -34,7 +34,9 @@ func dial(t *testing.T) *jsonrpc2.Conn {
 		t.Fatal(err)
 	}
 	conn := jsonrpc2.NewConn(t.Context(), jsonrpc2.NewPlainObjectStream(pipes{out, in}), nil)
+	kill := killLate(command)
 	t.Cleanup(func() {
+		defer kill()
 		conn.Close()
 		if err := command.Wait(); err != nil {
 			t.Errorf("the program ended with %v", err)

@@ -83,7 +83,7 @@ func (b *Budget) weigh(weight int) error {
 
 // richer counts what an operator of such a body takes when its result is more
 // than a whole number.
-func (b *Budget) richer(v value.Value) error {
+func (b *Budget) richer(op syntax.Op, v value.Value) error {
 	if b.bodies == 0 {
 		return nil
 	}
@@ -91,14 +91,31 @@ func (b *Budget) richer(v value.Value) error {
 	case value.Boolean:
 		return nil
 	case value.Number:
-		if v.N.Rung() == number.Integer {
-			return nil
-		}
-		return b.weigh(3)
+		return b.weigh(richness(op, v.N))
 	case value.Formula:
-		return b.weigh(3 * bodyNodesAStep / 2)
+		return b.weigh(9 * bodyNodesAStep / 4)
 	}
 	return b.weigh(bodyNodesAStep / 2)
+}
+
+// richness returns how many twentieths of a step a number is more than a whole
+// one. A root, or a multiple of a constant, carries along what it is of, and a
+// division or a power works that out anew: three steps and more.
+func richness(op syntax.Op, n number.Number) int {
+	anew := op == syntax.OpDivide || op == syntax.OpPower
+	switch origin := n.Origin(); {
+	case n.Rung() == number.Integer:
+		return 0
+	case n.Rung() == number.Rational:
+		return 7
+	case origin == number.OfRoot && anew:
+		return 4 * bodyNodesAStep
+	case origin == number.OfConstant && anew:
+		return 3 * bodyNodesAStep
+	case origin != number.OfDouble:
+		return 3 * bodyNodesAStep / 2
+	}
+	return 3
 }
 
 func isWholeLiteral(n syntax.Node) bool {

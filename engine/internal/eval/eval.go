@@ -204,7 +204,7 @@ func (e *Environment) binary(n *syntax.Binary) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return v, e.richer(v)
+	return v, e.richer(n.Op, v)
 }
 
 // shorterPower points at modpow when a power that is too long would have been

@@ -196,7 +196,7 @@ func (e *Environment) paired(op syntax.Op, count int, element func(int) (value.V
 		last := len(partials) - 1
 		v, err := e.Operate(op, partials[last-1].v, partials[last].v)
 		if _, plain := v.(value.Number); !plain && err == nil {
-			err = e.richer(v)
+			err = e.richer(op, v)
 		}
 		partials[last-1] = partial{v, partials[last-1].size + partials[last].size}
 		partials = partials[:last]

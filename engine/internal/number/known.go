@@ -30,6 +30,28 @@ const (
 	doubleDigits = 15
 )
 
+// Origin is what a Float is known to be beyond its double.
+type Origin uint8
+
+// The origins of a Float. What is no Float has the first.
+const (
+	OfDouble   Origin = iota // nothing is known but the double
+	OfConstant               // an exact multiple of π, 1/π, e or φ
+	OfRoot                   // a root of an exact number
+)
+
+// Origin returns what x is known to be beyond its double. To work such a thing
+// out takes several times as long as a double.
+func (x Number) Origin() Origin {
+	switch {
+	case x.rung != Float || x.den == 0:
+		return OfDouble
+	case x.den < 0:
+		return OfConstant
+	}
+	return OfRoot
+}
+
 // digitsOf returns the digits of a constant, as mpmath 1.3 and the arctangent
 // series of Machin give them alike.
 func digitsOf(constant int64) Number {

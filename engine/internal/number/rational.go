@@ -168,14 +168,12 @@ func addFractions(a, b Number, least Rung) (Number, error) {
 	an, ad, aOK := a.smallFraction()
 	bn, bd, bOK := b.smallFraction()
 	if aOK && bOK {
-		p, ok1 := mul64(an, bd)
-		q, ok2 := mul64(bn, ad)
-		den, ok3 := mul64(ad, bd)
-		num, ok4 := add64(p, q)
-		if ok1 && ok2 && ok3 && ok4 {
-			if x, ok := quotient64(num, den, least); ok {
-				return x, nil
-			}
+		if x, ok := addFractions64(an, ad, bn, bd, 1, least); ok {
+			return x, nil
+		}
+		g := int64(gcd64(magnitude(ad), magnitude(bd)))
+		if x, ok := addFractions64(an, ad, bn, bd, g, least); ok {
+			return x, nil
 		}
 	}
 	n1, d1 := a.lowestFraction()
@@ -186,6 +184,19 @@ func addFractions(a, b Number, least Rung) (Number, error) {
 	num.Add(num, new(big.Int).Mul(n2, e1))
 	num, rest := lowest(num, g)
 	return lowestResult(num, e1.Mul(e1, e2).Mul(e1, rest), least)
+}
+
+// addFractions64 adds an/ad and bn/bd, whose denominators share the divisor g,
+// on machine words; ok is false when it needs more.
+func addFractions64(an, ad, bn, bd, g int64, least Rung) (x Number, ok bool) {
+	p, ok1 := mul64(an, bd/g)
+	q, ok2 := mul64(bn, ad/g)
+	den, ok3 := mul64(ad, bd/g)
+	num, ok4 := add64(p, q)
+	if !ok1 || !ok2 || !ok3 || !ok4 {
+		return Number{}, false
+	}
+	return quotient64(num, den, least)
 }
 
 // mulFractions multiplies n1/d1 and n2/d2, both in lowest terms with positive

@@ -37,7 +37,7 @@ func parse(document string, references []parser.Reference) (*Document, error) {
 	for _, reference := range references {
 		pc.AddReference(reference)
 	}
-	root := r.parser().Parse(text.NewReader(r.source), parser.WithContext(pc))
+	root := r.parser().Parse(&lines{Reader: text.NewReader(r.source)}, parser.WithContext(pc))
 	if r.err != nil {
 		return nil, r.err
 	}
