@@ -148,10 +148,11 @@ func Document(ctx context.Context, note string, o Options, each func(*Entry)) er
 // or to trace it. A note that never does keeps nothing of how its lines were
 // read.
 func asksAgain(note string) bool {
-	if !strings.Contains(note, "line ") {
+	// The words may be parted by any white space.
+	if !strings.Contains(note, "line") {
 		return false
 	}
-	for _, word := range []string{" with ", " for ", " under ", "solve ", "inputs of "} {
+	for _, word := range []string{"with", "for", "under", "solve", "inputs"} {
 		if strings.Contains(note, word) {
 			return true
 		}

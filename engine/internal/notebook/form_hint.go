@@ -23,6 +23,7 @@ var formHints = []struct {
 	{regexp.MustCompile(aggregateWord + `(?: of |\s*\()\s*above\b`), "the block above is totalled by two words: total above"},
 	{regexp.MustCompile(aggregateWord + ` of (?:the )?tags?\b`), "a tag is asked for by its sign: total of #food"},
 	{regexp.MustCompile(aggregateWord + ` of (?:the )?lines \d`), "a span of lines is totalled as a call: sum(line 2 : line 6)"},
+	{regexp.MustCompile(`\s#\pL[\pL\d_-]*/`), "a tag is one word, and joins its parts with a hyphen: #home-garden"},
 	{regexp.MustCompile(`\s#(?i:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?:\s|$)`), "a # with 3, 4, 6 or 8 hexadecimal digits is a colour and no tag"},
 }
 
@@ -31,7 +32,7 @@ func (s *scope) hintAtForm(t text, f *fault.Fault) {
 	if f.IsRead() {
 		return
 	}
-	if strings.Contains(t.s, " of ") || strings.ContainsAny(t.s, "(#") {
+	if strings.Contains(t.s, " of ") || strings.Contains(t.s, "above") || strings.Contains(t.s, "#") {
 		for _, form := range formHints {
 			if form.near.MatchString(t.s) {
 				f.WithHint("%s", form.hint)

@@ -2,6 +2,7 @@ package notebook
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -29,11 +30,14 @@ func afterLabel(t text) (text, error) {
 		return t, nil // a clock time
 	case trimmed == "global" && before != trimmed:
 		return t, nil // global :name
-	case before != trimmed && isName(after[:nameStart(after)]) && opensInput.MatchString(before):
+	case before != trimmed && isName(after[:nameStart(after)]) && (opensInput.MatchString(before) || setsName(after)):
 		return t, nil // line 4 with :name = 20
 	}
 	if err := refuseLabel(t, colon, trimmed); err != nil {
 		return t, err
+	}
+	if behind, _ := utf8.DecodeRuneInString(after); before != trimmed && !isInvisible(behind) && breaksOff(trimmed) {
+		return t, refuse(t, 0, colon, "a label ends in a word, got %q", source.Clip(trimmed))
 	}
 	rest := t.from(colon + 1)
 	if strings.HasPrefix(rest.s, ":") {
@@ -42,8 +46,16 @@ func afterLabel(t text) (text, error) {
 	return rest.trim(), nil
 }
 
-// opensInput finds the words behind which a name with its colon is an input.
-var opensInput = regexp.MustCompile(`(^|[\s(:,])(line\s+\d+\s+(with|for)|scenario\s.+\swith)\s`)
+// opensInput finds the words behind which a name with its colon is an input,
+// whichever white space parts them.
+var opensInput = regexp.MustCompile(strings.ReplaceAll(`(?:^|[(:,]|~)(?i:line~+\d+~+(?:with|for)|scenario~.+~with)~`, "~", `[\s\p{Z}\p{Cf}]`))
+
+// setsName reports whether a text behind a colon sets a name. With a space before
+// its colon, the colon is the name's own, and the words in front are no label.
+func setsName(after string) bool {
+	left, right, found := strings.Cut(after, "=")
+	return found && !strings.HasPrefix(right, "=") && !strings.HasPrefix(right, ">") && isName(trimSpace(strings.TrimRight(left, "+-*/")))
+}
 
 // nameStart returns the length of the first letter of s; 0 when it has none.
 func nameStart(s string) int {
@@ -51,8 +63,10 @@ func nameStart(s string) int {
 	return size
 }
 
-// joinsFigures reports whether a colon stands between two figures: 25:10.
+// joinsFigures reports whether a colon stands between two figures: 25:10, or
+// 25:.10, where a mark too many was typed.
 func joinsFigures(before, after string) bool {
+	before, after = strings.TrimSuffix(before, "."), strings.TrimPrefix(after, ".")
 	n := len(before)
 	return n > 0 && before[n-1] >= '0' && before[n-1] <= '9' && after != "" && after[0] >= '0' && after[0] <= '9'
 }
@@ -81,6 +95,17 @@ func refuseLabel(t text, colon int, label string) error {
 	return nil
 }
 
+// breaksOff reports whether what stands before a colon is a calculation that goes
+// on behind it, the colon being a slip: count of 3, :4.
+func breaksOff(label string) bool {
+	last, _ := utf8.DecodeLastRuneInString(label)
+	if strings.ContainsRune("+-*/,;&", last) || unicode.Is(unicode.Sc, last) {
+		return true
+	}
+	_, word := lastWord(label)
+	return leadIns[word] && word != label
+}
+
 func isAllDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
 func refuse(t text, start, end int, format string, args ...any) *fault.Fault {
@@ -100,7 +125,8 @@ var leadIns = map[string]bool{
 	"this": true, "that": true, "these": true, "those": true, "each": true, "every": true, "some": true, "any": true,
 	"is": true, "are": true, "was": true, "were": true, "be": true, "been": true, "being": true, "am": true, "will": true,
 	"between": true, "within": true, "after": true, "before": true, "during": true, "since": true, "off": true, "up": true,
-	"down": true, "plus": true, "minus": true, "times": true, "without": true, "less": true, "twice": true,
+	"down": true, "above": true, "below": true, "roughly": true, "approximately": true, "approx": true, "except": true,
+	"if": true, "then": true, "else": true, "unless": true, "vs": true, "versus": true, "what": true, "which": true, "more": true, "not": true, "no": true, "plus": true, "minus": true, "times": true, "without": true, "less": true, "twice": true,
 }
 
 // namesCall reports whether a word is the name of a function and hardly one of a
@@ -121,7 +147,7 @@ func afterWords(t text) (text, bool) {
 		return t, false
 	}
 	words := strings.Fields(t.s[:start])
-	if len(words) == 0 || !isInvisibleBefore(t.s, start) || syntax.EndsInDay(words, t.s[start:]) {
+	if len(words) == 0 || strings.Count(t.s[:start], "(") != strings.Count(t.s[:start], ")") || !isInvisibleBefore(t.s, start) || syntax.EndsInDay(words, t.s[start:]) {
 		return t, false
 	}
 	for _, word := range words {
@@ -131,8 +157,12 @@ func afterWords(t text) (text, bool) {
 			}
 		}
 	}
-	last := words[len(words)-1]
-	if leadIns[strings.ToLower(last)] || namesCall(last) || strings.IndexFunc(last, unicode.IsLetter) < 0 {
+	// A mark does not hide what a word says: `cm (in) 1 yard` ends in `in`.
+	last := strings.TrimFunc(words[len(words)-1], func(r rune) bool { return !unicode.IsLetter(r) && !syntax.IsMark(r) })
+	if strings.ContainsRune("-+/", rune(words[0][0])) {
+		return t, false // -rent £40 is no item of a list, and no £40 either
+	}
+	if last == "" || leadIns[strings.ToLower(last)] || namesCall(last) || !slices.ContainsFunc(words, isNoCount) {
 		return t, false
 	}
 	if asks(words) {
@@ -145,8 +175,11 @@ func afterWords(t text) (text, bool) {
 // out, so that the amount alone would be the wrong answer: a question, a command,
 // or a measure of a shape (area of a circle with radius 5 cm).
 func asks(words []string) bool {
+	if len(words) > 1 && words[1] == "of" && strings.HasSuffix(words[len(words)-1], ",") {
+		return true // total of rent, £500
+	}
 	switch strings.ToLower(words[0]) {
-	case "what", "whats", "what's", "what’s", "how", "when", "where", "which", "who", "why",
+	case "minus", "less", "what", "whats", "what's", "what’s", "how", "when", "where", "which", "who", "why",
 		"convert", "calculate", "compute", "solve", "subtract", "multiply", "divide":
 		return true
 	}
@@ -160,6 +193,20 @@ func asks(words []string) bool {
 		}
 	}
 	return false
+}
+
+// isNoCount reports whether a word before an amount is none of those that say how
+// often it counts. Where all are, the amount alone is not what was meant: half £30,
+// a dozen £2.
+func isNoCount(word string) bool {
+	switch strings.ToLower(word) {
+	case "half", "third", "thirds", "quarter", "quarters", "double", "triple", "treble", "quadruple", "thrice",
+		"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+		"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+		"dozen", "hundred", "thousand", "million", "billion", "a", "an", "and", "of", "the", "no", "not":
+		return false
+	}
+	return true
 }
 
 func isInvisibleBefore(s string, i int) bool {

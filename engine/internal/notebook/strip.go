@@ -52,7 +52,7 @@ func (t text) withoutComment() text {
 func (t text) pointsBehind(end int) int {
 	behind := strings.TrimLeft(t.s[end:], ",;.!?")
 	rest := strings.TrimLeftFunc(behind, isInvisible)
-	if rest != "" && rest[0] != '#' && !strings.HasPrefix(rest, "//") {
+	if rest != "" && rest[0] != '#' && rest[0] != ')' && !strings.HasPrefix(rest, "//") {
 		return 0
 	}
 	return len(t.s) - end - len(behind)
@@ -112,16 +112,23 @@ func tagEnd(s string, i int) int {
 	case i == 0 || !isInvisible(before) || !unicode.IsLetter(after) || isColour(s[i:]) || asksForTag(s[:i]):
 		return -1
 	}
-	return syntax.TagEnd(s, i+1)
+	end := syntax.TagEnd(s, i+1)
+	if strings.HasPrefix(s[end:], "/") && !strings.HasPrefix(s[end:], "//") {
+		return -1 // #home/kg is no tag, and no amount per kilogram either
+	}
+	return end
 }
 
-// asksForTag reports whether what stands before a tag asks about it.
+// asksForTag reports whether what stands before a tag asks about it. The opener
+// may begin the line, with a capital, or stand behind a bracket or a sign.
 func asksForTag(before string) bool {
 	before, of := lastWord(before)
 	if of != "of" {
 		return false
 	}
-	switch _, opener := lastWord(before); opener {
+	_, opener := lastWord(before)
+	opener = opener[strings.LastIndexFunc(opener, func(r rune) bool { return !unicode.IsLetter(r) })+1:]
+	switch strings.ToLower(opener) {
 	case "total", "sum", "average", "mean", "count":
 		return true
 	}
@@ -154,7 +161,7 @@ func (t text) withoutMarker() text {
 	default:
 		return t
 	}
-	if n >= len(s) || s[n] != ' ' && s[n] != '\t' {
+	if behind, _ := utf8.DecodeRuneInString(s[n:]); n >= len(s) || !unicode.IsSpace(behind) {
 		return t
 	}
 	if rest := t.from(n).trim(); rest.s != "" {

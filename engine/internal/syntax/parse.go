@@ -191,7 +191,7 @@ func (p *parser) continuation(left Node, least Level) (Node, error) {
 		if n, err := p.zoned(left); n != nil || err != nil {
 			return n, err
 		}
-		if (t.Text == "percent" || t.Text == "percentage") && LevelPostfix >= least {
+		if (t.Text == "percent" || t.Text == "percentage") && LevelPostfix >= least && !p.afterPercent() {
 			p.advance()
 			return &Unary{place: p.from(left.Span().Start), Op: OpPercent, X: left}, nil
 		}
@@ -285,6 +285,16 @@ func (p *parser) exponent() (Node, error) {
 	return p.calculation(LevelPower)
 }
 
+// afterPercent reports whether a percentage has just ended: a second sign is one
+// too many, and no percentage of a percentage.
+func (p *parser) afterPercent() bool {
+	switch p.tokens[p.i-1].Text {
+	case "%", "percent", "percentage":
+		return p.i > 1
+	}
+	return false
+}
+
 // postfix reads %, the factorial, a raised 2 or 3, and the product of values that
 // touch.
 func (p *parser) postfix(left Node, least Level) (Node, error) {
@@ -300,13 +310,13 @@ func (p *parser) postfix(left Node, least Level) (Node, error) {
 	case t.Text == "^" && LevelPostfix >= least && p.after().Is("T") && !p.names.Knows("T"):
 		p.i += 2
 		return &Unary{place: p.from(start), Op: OpTranspose, X: left}, nil
-	case t.Text == "%" && LevelPostfix >= least:
+	case t.Text == "%" && LevelPostfix >= least && !p.afterPercent():
 		p.advance()
 		return &Unary{place: p.from(start), Op: OpPercent, X: left}, nil
 	case t.Text == "!" && LevelPostfix >= least:
 		p.advance()
 		return &Unary{place: p.from(start), Op: OpFactorial, X: left}, nil
-	case (t.Text == "²" || t.Text == "³") && LevelPower >= least && p.tokens[p.i-1].End == t.Start:
+	case (t.Text == "²" || t.Text == "³") && LevelPower >= least && p.tokens[p.i-1].End == t.Start && !wordContinues(p.line[t.End:]):
 		p.advance()
 		exponent := number.Int(2)
 		if t.Text == "³" {

@@ -275,10 +275,13 @@ func (p *parser) list(b *branch) ([]Node, error) {
 }
 
 // weighted reads values with a weight behind each, `64 at 25%, 80 at 75%`. A
-// word behind a weight says what it counts (3 credits) and is passed over.
+// word behind a weight says what it counts (3 credits) and is passed over, unless
+// another weight has a unit: there it is one that nobody knows.
 func (p *parser) weighted(b *branch) ([]Node, error) {
 	at, and := stopAt("at"), stopAt("and")
 	var values []Node
+	var counted Token // the first word that was passed over
+	measured := false
 	for {
 		x, err := p.hole(at, LevelCompare+1)
 		if err != nil {
@@ -293,8 +296,17 @@ func (p *parser) weighted(b *branch) ([]Node, error) {
 			return nil, err
 		}
 		values = append(values, x, weight)
+		if amount, ok := weight.(*Literal); ok && amount.Value.Kind() == value.KindQuantity {
+			measured = true
+		}
 		if t := p.peek(); t.Kind == TokenWord && !p.stopsHere() && !t.Is("and") && !p.isOperatorWord(t) {
+			if counted.Text == "" {
+				counted = t
+			}
 			p.advance()
+		}
+		if counted.Text != "" && measured {
+			return nil, UnexpectedTrailing.Fault("a weight ends before %q, which is no unit as another weight has one", source.Clip(counted.Text)).At(counted.Span())
 		}
 		comma := p.accept(",")
 		if !p.accept("and") && !comma {

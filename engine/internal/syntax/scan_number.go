@@ -63,11 +63,17 @@ func (s *scanner) number() error {
 		}
 	}
 	if n := exponentRun(rest[end:]); n > 0 {
-		text += rest[end : end+n]
+		text += minusSigns.Replace(rest[end : end+n])
 		end, looks = end+n, OtherDigits
+	}
+	if end < len(rest) && rest[end] == '_' {
+		return s.malformed(end+1, "thousands are grouped with commas, not with _")
 	}
 	return s.literal(text, end, looks)
 }
+
+// minusSigns writes the minus signs of typeset text as a keyboard does.
+var minusSigns = strings.NewReplacer("−", "-", "–", "-")
 
 // literal keeps a number whose digits are text and whose spelling ends after
 // end bytes.
@@ -108,8 +114,10 @@ func exponentRun(text string) int {
 		return 0
 	}
 	n := 1
-	if n < len(text) && (text[n] == '+' || text[n] == '-') {
-		n++
+	for _, sign := range []string{"+", "-", "−", "–"} {
+		if strings.HasPrefix(text[1:], sign) {
+			n += len(sign)
+		}
 	}
 	digits := digitRun(text[n:])
 	if digits == 0 {

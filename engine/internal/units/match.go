@@ -1,6 +1,7 @@
 package units
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -62,7 +63,7 @@ func (t *index) candidates(text string, ends *[2 * maxSeparators]int) int {
 	last := ' '
 	for i := 0; i < len(text) && i <= maxSpellingBytes; {
 		r, size := utf8.DecodeRuneInString(text[i:])
-		if i > 0 && n < len(ends) && isEdge(last, r) && !apostropheJoins(text[i:]) {
+		if i > 0 && n < len(ends) && (isEdge(last, r) || endsInPower(text[:i])) && !apostropheJoins(text[i:]) {
 			ends[n] = i
 			n++
 		}
@@ -91,6 +92,17 @@ func isEdge(last, next rune) bool {
 		return false
 	}
 	return !isWordRune(next) || (unicode.IsLetter(last) && isDigit(next))
+}
+
+// endsInPower reports whether a spelling has come to its power, behind which a
+// word may follow without a space: 9 m²in ft² is no square of 9 m.
+func endsInPower(spelling string) bool {
+	for _, power := range []string{"²", "³", "^2", "^3"} {
+		if strings.HasSuffix(spelling, power) {
+			return true
+		}
+	}
+	return false
 }
 
 // apostropheJoins reports whether rest goes on inside a word behind an apostrophe:

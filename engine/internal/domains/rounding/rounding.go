@@ -106,6 +106,9 @@ func stepOf(v, step value.Value) (number.Number, error) {
 	s, measured := step.(value.Quantity)
 	if !measured {
 		if p, ok := step.(value.Percent); ok {
+			if _, shares := v.(value.Percent); !shares {
+				return number.Number{}, InvalidIncrement.Fault("a percentage is the step of a percentage only")
+			}
 			return number.Mul(p.N, number.Int(100))
 		}
 		n, _ := lang.PlainNumber(step)
