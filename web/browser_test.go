@@ -332,6 +332,15 @@ func openPage(t testing.TB, address string) *page {
 		stop()
 		heard.Wait()
 	})
+	// The page is left before the servers of its test stop: it would look for
+	// them, and complain to the next test.
+	t.Cleanup(func() {
+		leaving, cancel := context.WithTimeout(shared.tab, testTime)
+		defer cancel()
+		if err := chromedp.Do(leaving, chromedp.Navigate("about:blank")); err != nil {
+			t.Errorf("leaving %s: %v", address, err)
+		}
+	})
 	if err := chromedp.Do(ctx, chromedp.Navigate(shared.site.URL+address), chromedp.WaitReady("html[data-ready]")); err != nil {
 		t.Fatalf("%s: %v\n%s", address, err, shared.output)
 	}
