@@ -86,7 +86,8 @@ npm-if-any:
 
 # The browser tests run programs, and nothing of ours beside them.
 race: ## the Go tests under the race detector
-	CGO_ENABLED=1 $(GO) test -race $$($(GO) list ./... | grep -v '/web$$')
+	CGO_ENABLED=1 $(GO) test -race $(filter-out $(shell $(GO) list $(TIMED)),$(shell $(GO) list ./...))
+	CGO_ENABLED=1 $(GO) test -race -p 1 $(filter-out ./web,$(TIMED))
 
 # The go command fuzzes one target at a time.
 fuzz: ## run every fuzz target for T (30s) each
