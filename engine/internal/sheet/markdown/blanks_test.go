@@ -4,11 +4,9 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"runtime"
-	"sort"
 	"strings"
 	"testing"
 
-	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 )
 
@@ -20,6 +18,7 @@ func TestPropertyBlankLines(t *testing.T) {
 		"```\n", "```", "~~~\n", "```visimark\n", "a = 1\n", "    code\n", "<!-- x ", "-->", "**12**<!--vmark=a.b-->", "<div>\n", "</div>", "<pre>", "</pre>\n",
 		"| a | b |\n|---|---|\n| 1 | 2 |\n", "# h\n", "---\n", "===\n", "[x]: /u\n", "[x]", "*", "<?", "?>",
 	}
+	everyLine := func(all text.Reader) text.Reader { return all }
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 20_000 {
 		var b strings.Builder
@@ -27,30 +26,11 @@ func TestPropertyBlankLines(t *testing.T) {
 			b.WriteString(pieces[random.IntN(len(pieces))])
 		}
 		got, err := Parse(b.String())
-		want, wantErr := parseEveryLine(b.String())
+		want, wantErr := parseLines(b.String(), nil, everyLine)
 		if err != wantErr || !reflect.DeepEqual(got, want) {
 			t.Fatalf("Parse(%q) = %+v, %v\nwith every line %+v, %v", b.String(), got, err, want, wantErr)
 		}
 	}
-}
-
-// parseEveryLine is Parse without passing over lines.
-func parseEveryLine(document string) (*Document, error) {
-	if err := checkNesting(document); err != nil {
-		return nil, err
-	}
-	r := newReading(document)
-	pc := parser.NewContext()
-	root := r.parser().Parse(text.NewReader(r.source), parser.WithContext(pc))
-	if r.err != nil {
-		return nil, r.err
-	}
-	d := &Document{Source: document, references: kept(pc.References())}
-	r.collectNodes(d, root)
-	d.Anchors = r.anchors
-	sort.Slice(d.Anchors, func(i, j int) bool { return d.Anchors[i].Span.Start < d.Anchors[j].Span.Start })
-	placeAnchors(d)
-	return d, nil
 }
 
 // TestBlankLinesInListsAreCheap reads 24,000 blank lines below 200 lists: a MiB

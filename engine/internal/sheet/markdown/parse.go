@@ -26,6 +26,11 @@ func Parse(text string) (*Document, error) {
 
 // parse reads a text in which the given link references are defined already.
 func parse(document string, references []parser.Reference) (*Document, error) {
+	return parseLines(document, references, func(all text.Reader) text.Reader { return &lines{Reader: all} })
+}
+
+// parseLines is parse, with the choice of the lines that goldmark reads.
+func parseLines(document string, references []parser.Reference, choose func(all text.Reader) text.Reader) (*Document, error) {
 	if !utf8.ValidString(document) {
 		return nil, ErrNotUTF8
 	}
@@ -37,7 +42,7 @@ func parse(document string, references []parser.Reference) (*Document, error) {
 	for _, reference := range references {
 		pc.AddReference(reference)
 	}
-	root := r.parser().Parse(&lines{Reader: text.NewReader(r.source)}, parser.WithContext(pc))
+	root := r.parser().Parse(choose(text.NewReader(r.source)), parser.WithContext(pc))
 	if r.err != nil {
 		return nil, r.err
 	}
