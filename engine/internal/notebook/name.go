@@ -88,8 +88,12 @@ func (d *definition) named(left text) (bool, error) {
 	}
 	if len(words) > 1 {
 		if word, reserved := syntax.ReservedIn(words); reserved {
+			hint := "write " + strings.Join(words, "_")
+			if strings.EqualFold(words[0], "solve") {
+				hint = "a goal seek names a line: solve line 3 for x = 8"
+			}
 			return false, NameHasReservedWord.Fault("a name cannot hold %q here, got %q", word, left.s).
-				WithHint("write %s", strings.Join(words, "_")).At(source.Span{Start: left.at, End: left.at + len(left.s)})
+				WithHint("%s", hint).At(source.Span{Start: left.at, End: left.at + len(left.s)})
 		}
 	}
 	d.name = syntax.CanonicalName(strings.Join(words, " "))

@@ -136,8 +136,8 @@ func ReservedIn(words []string) (string, bool) {
 		if word == "not" || (i == 0 || i == len(words)-1) && slices.Contains(endWords, word) {
 			return word, true
 		}
-		if i == 1 && strings.EqualFold(words[0], "solve") && strings.HasPrefix(word, "line") {
-			return words[0] + " " + word, true // a goal seek without its space: solve line3 for x = 8
+		if i > 0 && strings.EqualFold(words[0], "solve") && (word == "for" || i == 1 && strings.HasPrefix(word, "line")) {
+			return words[0] + " … " + word, true // a goal seek of no line: solve line3 for x = 8, solve rent for x = 8
 		}
 		for _, pair := range phrasePairs {
 			if i > 0 && words[i-1] == pair[0] && word == pair[1] {
